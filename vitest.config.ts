@@ -19,8 +19,6 @@ export default mergeConfig(
       testTimeout: 30_000,
       // One more than there are cores: many tests wait for a process, an answer or a time-out.
       maxWorkers: availableParallelism() + 1,
-      // Node's fetch asserts this where an answer of MSW ends as its reader aborts it, which no test is about.
-      onUnhandledError: ({ message }) => !message.includes('assert(!this.aborted)'),
       projects: [
         {
           extends: true,

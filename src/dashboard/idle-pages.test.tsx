@@ -1,6 +1,5 @@
 /** Requests that an open page repeats by itself must not keep the session from ending. */
 import { waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   answerApplications,
@@ -15,6 +14,7 @@ import {
   person,
   server,
   volunteerRecord,
+  answerTo,
 } from '../../test/support/dashboard.tsx';
 import { fakeEventSource } from '../../test/support/event-source.ts';
 
@@ -41,44 +41,29 @@ const ENTRY = {
   count: 1,
 };
 
-interface Asked {
-  what: string;
-  background: boolean;
-}
-let asked: Asked[];
-const keep = ({ request }: { request: Request }) => {
-  const { pathname } = new URL(request.url);
-  const background = request.headers.has('Rollcall-Unattended');
-  asked.push({ what: `${request.method} ${pathname}`, background });
-};
+const asked = () =>
+  server.asked().map(({ what, unattended }) => ({ what, background: unattended }));
 
 beforeAll(loadPersonPages, 60_000);
 
 /** A server whose directory is never whole, so that everything that is polled goes on being polled. */
 beforeEach(() => {
-  asked = [];
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   server.use(
     answerPartly(people(10), { loaded: 5 }).handler,
     ...answerReviews().handlers,
     answerVolunteer(volunteerRecord()),
     answerApplications(...applicationLines([volunteerRecord()])).handler,
-    http.get('*/bff/users/:id', () => HttpResponse.json({ directory: BEGUN }, { status: 202 })),
-    http.get('*/bff/directory', () => HttpResponse.json({ directory: BEGUN })),
-    http.get('*/bff/board', () => HttpResponse.json({ version: 0, questions: {}, targets: {} })),
-    http.get('*/bff/access', () => HttpResponse.json({ invitations: [], sessions: [] })),
-    http.get('*/bff/audit', () =>
-      HttpResponse.json({ entries: [ENTRY], nextPage: null, keptDays: 90 }),
-    ),
-    http.get('*/bff/audit/names', () =>
-      HttpResponse.json({ people: [{ person: 'p1', name: 'Robin' }] }),
-    ),
-    http.post('*/bff/audit/people', () => HttpResponse.json({ people: [], complete: false })),
+    answerTo('GET users/:id', () => Response.json({ directory: BEGUN }, { status: 202 })),
+    answerTo('GET directory', () => Response.json({ directory: BEGUN })),
+    answerTo('GET board', () => Response.json({ version: 0, questions: {}, targets: {} })),
+    answerTo('GET access', () => Response.json({ invitations: [], sessions: [] })),
+    answerTo('GET audit', () => Response.json({ entries: [ENTRY], nextPage: null, keptDays: 90 })),
+    answerTo('GET audit/names', () => Response.json({ people: [{ person: 'p1', name: 'Robin' }] })),
+    answerTo('POST audit/people', () => Response.json({ people: [], complete: false })),
   );
-  server.events.on('request:start', keep);
 });
 afterEach(() => {
-  server.events.removeListener('request:start', keep);
   vi.useRealTimers();
 });
 
@@ -89,7 +74,7 @@ async function leaveOpen(address: string, polled: readonly string[]) {
     .poll(
       async () => {
         await vi.advanceTimersByTimeAsync(10_000);
-        return polled.filter((one) => asked.filter(({ what }) => what === one).length < 3);
+        return polled.filter((one) => asked().filter(({ what }) => what === one).length < 3);
       },
       { timeout: 20_000 },
     )
@@ -97,26 +82,26 @@ async function leaveOpen(address: string, polled: readonly string[]) {
 }
 
 test.each([
-  ['a filtered list', '/users?verified=no', ['POST /bff/users/search', 'GET /bff/reviews']],
-  ['a person', '/users/u00007', ['GET /bff/users/u00007']],
-  ['an application', '/applications/u00001', ['GET /bff/users/u00001', 'GET /bff/reviews']],
-  ['the departments', '/applications/departments', ['GET /bff/board']],
-  ['the coverage', '/applications/coverage', ['GET /bff/board']],
-  ['the answers', '/applications/answers', ['GET /bff/reviews']],
-  ['the people to enter', '/applications/entering', ['GET /bff/reviews']],
-  ['the access list', '/access', ['GET /bff/access']],
-  ['the audit', '/audit', ['POST /bff/audit/people']],
+  ['a filtered list', '/users?verified=no', ['POST users/search', 'GET reviews']],
+  ['a person', '/users/u00007', ['GET users/u00007']],
+  ['an application', '/applications/u00001', ['GET users/u00001', 'GET reviews']],
+  ['the departments', '/applications/departments', ['GET board']],
+  ['the coverage', '/applications/coverage', ['GET board']],
+  ['the answers', '/applications/answers', ['GET reviews']],
+  ['the people to enter', '/applications/entering', ['GET reviews']],
+  ['the access list', '/access', ['GET access']],
+  ['the audit', '/audit', ['POST audit/people']],
 ])('%s, left open, does not extend the session', async (_, address, polled) => {
   await leaveOpen(address, polled);
   const first = new Set<string>();
-  const repeated = asked.filter(({ what }) => first.has(what) || !first.add(what));
+  const repeated = asked().filter(({ what }) => first.has(what) || !first.add(what));
   expect(repeated.filter(({ background }) => !background)).toEqual([]);
 });
 
 test('a board whose reviews cannot be read retries in the background', async () => {
-  server.use(http.get('*/bff/reviews', () => HttpResponse.json({}, { status: 503 })));
-  await leaveOpen('/applications', ['GET /bff/reviews']);
-  const reviews = asked.filter(({ what }) => what === 'GET /bff/reviews');
+  server.use(answerTo('GET reviews', () => Response.json({}, { status: 503 })));
+  await leaveOpen('/applications', ['GET reviews']);
+  const reviews = asked().filter(({ what }) => what === 'GET reviews');
   // The first request and its one retry at once.
   expect(reviews.filter(({ background }) => !background).length).toBeLessThanOrEqual(2);
 });
@@ -124,20 +109,20 @@ test('a board whose reviews cannot be read retries in the background', async () 
 test('a list waits for a newer copy in the background', async () => {
   const directory = { ...BEGUN, complete: true };
   const answer = { data: people(5), nextPage: null, matches: 5, directory };
-  server.use(http.post('*/bff/users/search', () => HttpResponse.json(answer)));
-  await leaveOpen('/users?verified=no', ['POST /bff/users/search']);
-  const searches = asked.filter(({ what }) => what === 'POST /bff/users/search');
+  server.use(answerTo('POST users/search', () => Response.json(answer)));
+  await leaveOpen('/users?verified=no', ['POST users/search']);
+  const searches = asked().filter(({ what }) => what === 'POST users/search');
   expect(searches.map(({ background }) => background)).toEqual(
     searches.map((_, index) => index > 0),
   );
 });
 
 test('opening a list or a person counts as activity', async () => {
-  server.use(http.get('*/bff/users/:id', () => HttpResponse.json(person(7))));
+  server.use(answerTo('GET users/:id', () => Response.json(person(7))));
   openDashboard('/users/u00007?verified=no');
-  const wanted = ['POST /bff/users/search', 'GET /bff/users/u00007'];
+  const wanted = ['POST users/search', 'GET users/u00007'];
   await waitFor(() =>
-    expect(asked).toEqual(
+    expect(asked()).toEqual(
       expect.arrayContaining(wanted.map((what) => ({ what, background: false }))),
     ),
   );

@@ -1,5 +1,5 @@
 /**
- * Setup of the component tests: APIs that jsdom lacks, and the mock server. All files share one document, because
+ * Setup of the component tests: APIs that jsdom lacks, and the server. All files share one document, because
  * creating one takes longer than most tests, so each file must leave it unchanged.
  */
 import '@testing-library/jest-dom/vitest';
@@ -114,11 +114,6 @@ async function painted(): Promise<void> {
   while (frames.size > 0);
 }
 
-// A browser resolves addresses against the page's own; Node does not.
-const fetchAbsolute = (input: RequestInfo | URL, init?: RequestInit) =>
-  nodeFetch(typeof input === 'string' ? new URL(input, location.href) : input, init);
-let nodeFetch = globalThis.fetch;
-
 beforeAll(() => {
   // jsdom does not know the styles that keep filters in one line (see `list/filters.tsx`), nor whether a popover is
   // open.
@@ -128,9 +123,7 @@ beforeAll(() => {
     }),
   );
   document.addEventListener('click', pressPopoverTarget);
-  server.listen();
-  nodeFetch = globalThis.fetch;
-  vi.stubGlobal('fetch', fetchAbsolute);
+  vi.stubGlobal('fetch', server.fetch);
 });
 beforeEach(() => {
   server.begin();
@@ -149,14 +142,13 @@ afterEach(async () => {
   // Unmounting may announce something.
   forgetAnnouncements();
   announced()?.remove();
-  server.resetHandlers();
+  await server.end();
   forgetUnsaved();
   localStorage.clear();
   sessionStorage.clear();
 });
 afterAll(() => {
   vi.unstubAllGlobals();
-  server.close();
   document.removeEventListener('click', pressPopoverTarget);
   emptyDocument();
   // Module state must not reach the next file.

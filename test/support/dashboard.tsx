@@ -2,8 +2,6 @@
  * Renders the real routes of the dashboard before the real bff and a service in memory, of which a test gives what it needs.
  * `rollcall.tsx` does the same with the embedded service, for tests that change the event or disturb requests.
  */
-import { http, HttpResponse, RequestHandler } from 'msw';
-import { setupServer } from 'msw/node';
 import { type Permission, PERMISSIONS } from '../../src/contract/bff/access/access.ts';
 import type { Session } from '../../src/contract/bff/access/session.ts';
 import {
@@ -34,7 +32,7 @@ import { EVENT } from './event.ts';
 import { asRead, noted } from './records.ts';
 import { type Given, newEvent, startGiven } from './given.ts';
 import { openPage } from './open-page.tsx';
-import type { Asked } from './page-fetch.ts';
+import { type Answering, type Asked, createPageFetch } from './page-fetch.ts';
 
 export { person, people, volunteerRecord } from './event.ts';
 export { announced } from './open-page.tsx';
@@ -50,48 +48,92 @@ export const SESSION: Session = {
 
 /** The event of the current test, and the user who looks at it. See `GivenEvent`. */
 let event = newEvent();
-/** Whether a test runs. A page that still asks after it gets no answer. */
-let isOpen = false;
 /** Its bff, once the page has asked for something. */
 let started: ReturnType<typeof startGiven> | undefined;
 
-const wire = setupServer(http.all('*/bff/*', ({ request }) => answer(request)));
+/** Answers that a test puts in the place of the bff's. */
+class GivenAnswer {
+  readonly which: RegExp;
+  readonly answer: Answering;
+  readonly times: number;
+  constructor(which: RegExp, answer: Answering, times: number) {
+    this.which = which;
+    this.answer = answer;
+    this.times = times;
+  }
+}
+
+type Resolver = (of: {
+  request: Request;
+  params: Record<string, string>;
+}) => Response | undefined | void | Promise<Response | undefined | void>;
+
+/**
+ * Answers requests such as `GET users/:id/volunteer` in the place of the bff; `Response.error()` breaks the connection, and
+ * undefined leaves a request to the bff.
+ */
+export function answerTo(what: string | RegExp, resolve: Resolver, { once = false } = {}) {
+  const which = typeof what === 'string' ? patternOf(what) : what;
+  const answer: Answering = async (request, asked) => {
+    const parts = Object.entries(which.exec(asked.what)?.groups ?? {});
+    const params = Object.fromEntries(
+      parts.map(([name, text]) => [name, decodeURIComponent(text)]),
+    );
+    return (await resolve({ request, params })) ?? undefined;
+  };
+  return new GivenAnswer(which, answer, once ? 1 : Infinity);
+}
+
+/** "GET users/:id" as a pattern for `Asked.what`. */
+function patternOf(what: string): RegExp {
+  return new RegExp(`^${what.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+}
+
+const CLOSED = createPageFetch(() => {
+  throw new TypeError('Failed to fetch');
+});
+let page = CLOSED;
 
 /**
  * The server of the page: the real bff before a service with the event that the test gives. `use` gives something of the event,
  * or puts an answer in the place of the bff's.
  */
 export const server = {
-  begin: () => void (isOpen = true),
-  listen: () => wire.listen({ onUnhandledFrame: 'error' }),
-  close: () => wire.close(),
-  events: wire.events,
-  use(...those: (RequestHandler | Given)[]) {
-    const handlers = those.flatMap((one) => {
-      if (one instanceof RequestHandler) return one;
+  fetch: (...asked: Parameters<typeof page.fetch>) => page.fetch(...asked),
+  /** The requests of the page so far. */
+  asked: () => page.asked,
+  begin() {
+    page = createPageFetch(
+      async () => {
+        const bff = await theBff();
+        page.cookies.set('rollcall', bff.own);
+        return bff;
+      },
+      (asked) => {
+        for (const tell of event.listeners.values()) tell(asked);
+      },
+    );
+  },
+  use(...those: (GivenAnswer | Given)[]) {
+    for (const one of those) {
+      if (one instanceof GivenAnswer) continue;
       one.give?.(event);
       if (one.listener) event.listeners.set(one.answers[0] ?? '', one.listener);
-      return one.answers.map(answeredByBff);
-    });
-    wire.use(...handlers);
+    }
+    // The first answer counts most.
+    for (const one of those.toReversed()) {
+      if (one instanceof GivenAnswer) page.answerTo(one.which, one.answer, one.times);
+      else for (const what of one.answers) page.leaveToBff(patternOf(what));
+    }
   },
-  resetHandlers() {
-    isOpen = false;
-    wire.resetHandlers();
+  async end() {
+    page = CLOSED;
+    // Its folder is deleted next.
+    await started;
     event = newEvent();
     started = undefined;
   },
 };
-
-const answer = async (request: Request) =>
-  isOpen ? (await theBff()).answer(request) : HttpResponse.error();
-
-/** @param what such as `POST users/search` */
-function answeredByBff(what: string): RequestHandler {
-  const [method = '', path = ''] = what.split(' ');
-  const handle = http[method.toLowerCase() as 'get'];
-  return handle(`*/bff/${path}`, ({ request }) => answer(request));
-}
 
 /** The bff of the test, which the first request starts. */
 export const theBff = () => (started ??= startGiven(event));
@@ -111,7 +153,7 @@ export const answerHead = (departments = ['d1']): Given => ({
 });
 
 export function answerSignInWay(way: SignInWay) {
-  return http.get('*/bff/sign-in', () => HttpResponse.json(way));
+  return answerTo('GET sign-in', () => Response.json(way));
 }
 
 export const answerRoles = (roles: CountedRole[] = [{ id: 7, name: 'Volunteer' }]): Given => ({
@@ -154,14 +196,14 @@ interface DirectoryAnswer {
 export function answerPartly(users: User[], answer: DirectoryAnswer) {
   const { loaded = users.length, asOf = new Date(), similar, after } = answer;
   const asked: FindRequest[] = [];
-  const handler = http.post('*/bff/users/search', async ({ request }) => {
+  const handler = answerTo('POST users/search', async ({ request }) => {
     const body = (await request.json()) as FindRequest;
     asked.push(body);
     await after;
     const data = users.slice(0, loaded);
     const complete = loaded === users.length;
     const directory = directoryState({ loaded, complete, asOf: asOf.toISOString() });
-    return HttpResponse.json({
+    return Response.json({
       data,
       nextPage: null,
       ...(needsDirectory(body) && { matches: data.length, directory }),
@@ -283,9 +325,7 @@ export function answerVolunteer(answer: unknown, status = 200) {
       answers: ['GET users/:id/volunteer'],
     } satisfies Given;
   }
-  return http.get('*/bff/users/:id/volunteer', () =>
-    HttpResponse.json(answer as object, { status }),
-  );
+  return answerTo('GET users/:id/volunteer', () => Response.json(answer as object, { status }));
 }
 
 interface Whole {
@@ -328,7 +368,7 @@ export function answerApplications(...first: object[]) {
     const again = wholeOf(lines);
     if (again) apply(event, again);
     stream = again ? undefined : streamApplications(...lines);
-    wire.use(stream?.handler ?? answeredByBff('GET applications'));
+    server.use(stream?.handler ?? { answers: ['GET applications'] });
   }
   const send = (...lines: object[]) => (stream ? stream.send(...lines) : begin(...lines));
   return { handler, asked, begin, send, followed: () => false };
@@ -339,7 +379,7 @@ function streamApplications(...first: object[]) {
   const streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
   let sent = first;
   const bytes = (line: object) => new TextEncoder().encode(`${JSON.stringify(line)}\n`);
-  const handler = http.get('*/bff/applications', ({ request }) => {
+  const handler = answerTo('GET applications', ({ request }) => {
     asked.push(new URL(request.url));
     let own: ReadableStreamDefaultController<Uint8Array>;
     const body = new ReadableStream<Uint8Array>({
@@ -350,7 +390,7 @@ function streamApplications(...first: object[]) {
       },
       cancel: () => void streams.delete(own),
     });
-    return new HttpResponse(body, { headers: { 'Content-Type': APPLICATIONS_TYPE } });
+    return new Response(body, { headers: { 'Content-Type': APPLICATIONS_TYPE } });
   });
 
   function deliver(stream: ReadableStreamDefaultController<Uint8Array>, lines: object[]) {

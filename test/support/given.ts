@@ -13,7 +13,7 @@ import type { Database } from '../../src/server/database/database.ts';
 import { putRow } from '../../src/server/database/put-row.ts';
 import { seenFields } from '../../src/staffing/changes.ts';
 import { EVENT } from './event.ts';
-import { type Asked, createPageFetch } from './page-fetch.ts';
+import type { Asked } from './page-fetch.ts';
 import { noted } from './records.ts';
 import { type Ask, startBff } from './test-bff.ts';
 
@@ -83,28 +83,15 @@ export async function startGiven(given: GivenEvent) {
   });
   const { database } = started;
   await seed(database, given);
-  const page = createPageFetch((request) => started.bff.fetch(request));
   const own = given.departments
     ? await started.startHead(given.departments)
     : await started.startSession('local', given.permissions);
-  page.cookies.set('rollcall', own);
   const others = new Map<string, Ask>();
 
   return {
-    /** The answer to a request of the page. */
-    async answer(request: Request): Promise<Response> {
-      const { method, headers, signal, url } = request;
-      const body = method === 'GET' ? null : (await request.text()) || null;
-      headers.delete('Origin');
-      const answer = page.fetch(url, { method, headers, signal, body });
-      const own = page.asked.at(-1);
-      if (own) for (const tell of given.listeners.values()) tell(own);
-      return answer.catch((error: unknown) => {
-        // MSW would log that the page has left.
-        if (signal.aborted) return Response.error();
-        throw error;
-      });
-    },
+    fetch: (request: Request) => started.bff.fetch(request),
+    /** The cookie of the user. */
+    own,
     /** Another user asks. */
     async as(name: string, ...asked: Parameters<Ask>) {
       const ask = others.get(name) ?? (await started.as(name));

@@ -8,10 +8,13 @@ export interface Asked {
   query: URLSearchParams;
   body: unknown;
   purpose: string | null;
+  /** Whether the page says that nobody asked for it. */
+  unattended: boolean;
 }
 
-/** An answer in the place of the bff's; `lost` breaks the connection. */
-type Disturbance = Response | 'lost' | (() => Response | 'lost' | Promise<Response | 'lost'>);
+/** In place of the bff's answer; `lost` breaks the connection, and undefined leaves the request to earlier answers, then to the bff. */
+type Answer = Response | 'lost' | undefined;
+export type Answering = (request: Request, asked: Asked) => Answer | Promise<Answer>;
 
 /** The beginning of `Asked.what`, or a pattern for it. */
 type Which = string | RegExp;
@@ -19,7 +22,13 @@ type Which = string | RegExp;
 interface Rule {
   which: Which;
   times: number;
-  meet: (request: Request, asked: Asked) => Promise<Response | undefined>;
+  answer: Answering;
+}
+
+/** The answer, of which nothing more is read once the page leaves. */
+function endingWith(signal: AbortSignal | undefined, answer: Response): Response {
+  if (!signal || !answer.body) return answer;
+  return new Response(answer.body.pipeThrough(new TransformStream(), { signal }), answer);
 }
 
 /** The body of the bff's refusals. */
@@ -27,23 +36,37 @@ export function refusal(status: number, code: string, member = 'resource'): Resp
   return Response.json({ errors: { [member]: { code, said: null } } }, { status });
 }
 
-/** @param serve the bff; it sees the cookies that it has set */
-export function createPageFetch(serve: (request: Request) => Promise<Response>) {
+interface Bff {
+  /** Sees the cookies that it has set. */
+  fetch: (request: Request) => Promise<Response>;
+}
+
+/**
+ * @param theBff called when the page asks for something that no test answers
+ * @param heard told of each request that the bff gets
+ */
+export function createPageFetch(
+  theBff: () => Bff | Promise<Bff>,
+  heard: (asked: Asked) => void = () => undefined,
+) {
   const asked: Asked[] = [];
   const cookies = new Map<string, string>();
   const rules = new Set<Rule>();
 
-  /** The newest rule for a request that is not used up. */
-  function ruleFor(what: string): Rule | undefined {
-    const rule = [...rules].findLast(({ which }) =>
-      typeof which === 'string' ? what.startsWith(which) : which.test(what),
-    );
-    if (rule && (rule.times -= 1) <= 0) rules.delete(rule);
-    return rule;
+  /** The rules for a request, the newest first. */
+  function* rulesFor(what: string): Generator<Rule> {
+    for (const rule of [...rules].toReversed()) {
+      const { which } = rule;
+      const isIt = typeof which === 'string' ? what.startsWith(which) : which.test(what);
+      if (!isIt || !rules.has(rule)) continue;
+      if ((rule.times -= 1) <= 0) rules.delete(rule);
+      yield rule;
+    }
   }
 
-  function addRule(which: Which, times: number, meet: Rule['meet']): () => void {
-    const rule = { which, times, meet };
+  /** Such requests meet this answer, the next `times`. Returns what ends that earlier. */
+  function answerTo(which: Which, answer: Answering, times = Infinity): () => void {
+    const rule = { which, times, answer };
     rules.add(rule);
     return () => void rules.delete(rule);
   }
@@ -54,7 +77,6 @@ export function createPageFetch(serve: (request: Request) => Promise<Response>) 
     const url = new URL(String(input), ORIGIN);
     const headers = new Headers(init.headers);
     headers.set('Sec-Fetch-Site', 'same-origin');
-    headers.set('Cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
     const request = new Request(ORIGIN + url.pathname + url.search, { ...init, headers });
     const what = `${request.method} ${url.pathname.replace('/bff/', '')}`;
     const own = {
@@ -62,18 +84,25 @@ export function createPageFetch(serve: (request: Request) => Promise<Response>) 
       query: url.searchParams,
       body: init.body ? JSON.parse(String(init.body)) : undefined,
       purpose: headers.get('Rollcall-Purpose'),
+      unattended: headers.has('Rollcall-Unattended'),
     };
     asked.push(own);
-    const answer = answerTo(request, own);
+    const answer = answerOf(request, own);
     const left = Promise.withResolvers<never>();
     signal?.addEventListener('abort', () => left.reject(signal.reason));
-    return Promise.race([answer, left.promise]);
+    return endingWith(signal, await Promise.race([answer, left.promise]));
   }
 
-  async function answerTo(request: Request, own: Asked): Promise<Response> {
-    const met = await ruleFor(own.what)?.meet(request, own);
-    if (met) return met;
-    const answer = await serve(request);
+  async function answerOf(request: Request, own: Asked): Promise<Response> {
+    for (const { answer } of rulesFor(own.what)) {
+      const met = await answer(request.clone(), own);
+      if (met === 'lost' || met?.type === 'error') throw new TypeError('Failed to fetch');
+      if (met) return met;
+    }
+    const bff = await theBff();
+    request.headers.set('Cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
+    heard(own);
+    const answer = await bff.fetch(request);
     for (const line of answer.headers.getSetCookie()) keepCookie(line);
     return answer;
   }
@@ -92,20 +121,24 @@ export function createPageFetch(serve: (request: Request) => Promise<Response>) 
     asked,
     /** The requests so far that begin with this, such as `POST users/search`. */
     askedFor: (which: string) => asked.filter(({ what }) => what.startsWith(which)),
+    answerTo,
     /** The next such request, or the next `times`, meet this in place of the bff. Returns what ends it earlier. */
-    failNext(which: Which, answer: Disturbance, times = 1) {
-      return addRule(which, times, async () => {
-        const met = typeof answer === 'function' ? await answer() : answer;
-        if (met === 'lost') throw new TypeError('Failed to fetch');
-        return met.clone();
-      });
+    failNext: (which: Which, answer: Response | 'lost' | Answering, times = 1) =>
+      answerTo(
+        which,
+        typeof answer === 'function'
+          ? answer
+          : () => (answer instanceof Response ? answer.clone() : answer),
+        times,
+      ),
+    /** Forgets the answers to exactly these requests: the bff answers them. */
+    leaveToBff(which: RegExp) {
+      for (const rule of rules) if (String(rule.which) === String(which)) rules.delete(rule);
     },
     /** Keeps such requests from the bff until the returned function is called. */
     hold(which: Which, isHeld: (request: Asked) => boolean = () => true) {
       const gate = Promise.withResolvers<undefined>();
-      const stop = addRule(which, Infinity, async (_, request) =>
-        isHeld(request) ? gate.promise : undefined,
-      );
+      const stop = answerTo(which, (_, request) => (isHeld(request) ? gate.promise : undefined));
       return () => {
         stop();
         gate.resolve(undefined);

@@ -91,7 +91,7 @@ export async function startRollcall({
     send: async (request) => (await stumble?.(request)) ?? service.fetch(request),
     baseUrl: 'http://service.example.org',
   });
-  const page = createPageFetch((request) => started.bff.fetch(request));
+  const page = createPageFetch(() => started.bff);
 
   /** Adds people and their applications to the event. */
   async function register(

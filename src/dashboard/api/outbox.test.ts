@@ -1,8 +1,13 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
-import { http, HttpResponse } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answerReviews, answerUsers, person, server } from '../../../test/support/dashboard.tsx';
+import {
+  answerReviews,
+  answerUsers,
+  person,
+  server,
+  answerTo,
+} from '../../../test/support/dashboard.tsx';
 import { editsOf, noted, noting, planning } from '../../../test/support/records.ts';
 import type { ReviewEdits } from '../../contract/bff/reviews/requests.ts';
 import { forgetUnsaved, hasUnsaved } from './warn-before-leaving.ts';
@@ -32,11 +37,11 @@ function start(reviews = [noted({ userId: 'u1', version: 0 })]) {
 function refuseNote(text: string, status = 400) {
   const asked: number[] = [];
   server.use(
-    http.post('*/bff/reviews', async ({ request }) => {
+    answerTo('POST reviews', async ({ request }) => {
       const { edits } = (await request.clone().json()) as ReviewEdits;
       asked.push(edits.length);
       const isRefused = edits.some((one) => one.member === 'note' && one.value === text);
-      return isRefused ? HttpResponse.json({}, { status }) : undefined;
+      return isRefused ? Response.json({}, { status }) : undefined;
     }),
   );
   return asked;
@@ -114,7 +119,7 @@ test('however requests fail, the last value of each is saved, and every edit is 
   });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
-      server.resetHandlers();
+      await server.end();
       server.begin();
       const { client, handlers } = start([]);
       const known = new Map<string, 'ask' | 'no' | null>();
@@ -126,7 +131,7 @@ test('however requests fail, the last value of each is saved, and every edit is 
         known.set(person, value);
         made += 1;
         server.use(...handlers);
-        if (fails) server.use(http.post('*/bff/reviews', () => HttpResponse.error()));
+        if (fails) server.use(answerTo('POST reviews', () => Response.error()));
         await edit(client, mark(value, before, person), { tell: () => (told += 1) });
       }
       server.use(...handlers);

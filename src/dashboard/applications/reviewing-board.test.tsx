@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   announced,
@@ -14,6 +13,7 @@ import {
   reviewOf,
   server,
   volunteerRecord,
+  answerTo,
 } from '../../../test/support/dashboard.tsx';
 import type { Review } from '../../contract/bff/reviews/reviews.ts';
 import { setShortcutsEnabled } from '../ui/hooks/shortcut-setting.ts';
@@ -72,14 +72,14 @@ test('shows each mark on the board as it changes, sorts by it, and counts review
 test('shows the loaded marks while more are in flight', async () => {
   const last = Promise.withResolvers<void>();
   server.use(
-    http.get('*/bff/reviews', async ({ request }) => {
+    answerTo('GET reviews', async ({ request }) => {
       if (!request.url.includes('since=c1')) {
         const reviews = [noted({ userId: 'u00004', mark: 'shortlist' })];
-        return HttpResponse.json({ reviews, next: 'c1', more: true });
+        return Response.json({ reviews, next: 'c1', more: true });
       }
       await last.promise;
       const reviews = [noted({ userId: 'u00002', mark: 'ask' })];
-      return HttpResponse.json({ reviews, next: 'c2', more: false });
+      return Response.json({ reviews, next: 'c2', more: false });
     }),
   );
   openDashboard('/applications');

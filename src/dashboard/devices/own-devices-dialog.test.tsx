@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import {
   answerSession,
@@ -7,6 +6,7 @@ import {
   openDashboard,
   people,
   server,
+  answerTo,
 } from '../../../test/support/dashboard.tsx';
 import { pressByKeyboard } from '../../../test/support/tab-to.ts';
 import type { SignedIn } from '../../contract/bff/access/invitations.ts';
@@ -39,12 +39,12 @@ function answerSessions(first: SignedIn[]) {
     const gone = sessions.filter(isEnded);
     sessions = sessions.filter((one) => !isEnded(one));
     ended.push(...gone.map(({ id }) => id));
-    return HttpResponse.json({ ended: gone.length, withdrawn: 0 });
+    return Response.json({ ended: gone.length, withdrawn: 0 });
   };
   server.use(
-    http.get('*/bff/sessions', () => HttpResponse.json({ sessions })),
-    http.delete('*/bff/sessions/:id', ({ params }) => end(({ id }) => id === params.id)),
-    http.delete('*/bff/sessions', () => end(({ own }) => !own)),
+    answerTo('GET sessions', () => Response.json({ sessions })),
+    answerTo('DELETE sessions/:id', ({ params }) => end(({ id }) => id === params.id)),
+    answerTo('DELETE sessions', () => end(({ own }) => !own)),
   );
   return ended;
 }
@@ -83,13 +83,13 @@ test('a user sees their devices in the account menu, signs one of them out, and 
 });
 
 test('says what went wrong, and tries again', async () => {
-  server.use(http.get('*/bff/sessions', () => HttpResponse.error()));
+  server.use(answerTo('GET sessions', () => Response.error()));
   const { user, dialog } = await openDevices();
   await dialog.findByText('Your devices could not be loaded');
   answerSessions([LAPTOP, PHONE]);
   await pressByKeyboard(user, dialog.getByRole('button', { name: 'Try again' }));
   const end = await dialog.findByRole('button', { name: 'End: Chrome 140 on Android' });
-  server.use(http.delete('*/bff/sessions/:id', () => HttpResponse.error()));
+  server.use(answerTo('DELETE sessions/:id', () => Response.error()));
   await pressByKeyboard(user, end);
   await dialog.findByText('That did not work');
   expect(end).toBeVisible();

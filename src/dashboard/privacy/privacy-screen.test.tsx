@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { AuditEntry } from '../../contract/bff/audit/audit.ts';
 import { answerBoard } from '../../../test/support/board.ts';
@@ -15,6 +14,7 @@ import {
   person,
   server,
   volunteerRecord,
+  answerTo,
 } from '../../../test/support/dashboard.tsx';
 import { setShortcutsEnabled } from '../ui/hooks/shortcut-setting.ts';
 import { noted } from '../../../test/support/records.ts';
@@ -243,7 +243,7 @@ test('contact addresses can be copied, but not seen in links', async () => {
   const methods = [{ name: 'email', isPrimary: true, value: ZOLLY.email }];
   server.use(
     answerApplications(...applicationLines([{ ...RECORD, contactMethods: methods }])).handler,
-    http.post('*/bff/audit', () => new HttpResponse(null, { status: 204 })),
+    answerTo('POST audit', () => new Response(null, { status: 204 })),
   );
   const { user } = openDashboard('/applications');
   await screen.findByRole('gridcell', { name: /Person 0001/ });
@@ -269,12 +269,8 @@ test('the audit shows and requests no names of the people looked at', async () =
     count: 1,
   };
   server.use(
-    http.get('*/bff/audit', () =>
-      HttpResponse.json({ entries: [entry], nextPage: null, keptDays: 90 }),
-    ),
-    http.get('*/bff/audit/names', () =>
-      HttpResponse.json({ people: [{ person: 'p1', name: 'Robin' }] }),
-    ),
+    answerTo('GET audit', () => Response.json({ entries: [entry], nextPage: null, keptDays: 90 })),
+    answerTo('GET audit/names', () => Response.json({ people: [{ person: 'p1', name: 'Robin' }] })),
   );
   openDashboard('/audit');
   expect(await screen.findByRole('link', { name: 'Person 0001' })).toBeInTheDocument();

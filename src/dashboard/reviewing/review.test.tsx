@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   announced,
@@ -15,6 +14,7 @@ import {
   person,
   server,
   volunteerRecord,
+  answerTo,
 } from '../../../test/support/dashboard.tsx';
 import { tabTo } from '../../../test/support/tab-to.ts';
 import type { Review } from '../../contract/bff/reviews/reviews.ts';
@@ -40,8 +40,8 @@ beforeEach(() => {
   localStorage.removeItem('rollcall.next-after-mark');
   server.use(
     answerUsers(people(5)).handler,
-    http.get('*/bff/users/:id/volunteer', () =>
-      HttpResponse.json(volunteerRecord({ departments, user: undefined as never })),
+    answerTo('GET users/:id/volunteer', () =>
+      Response.json(volunteerRecord({ departments, user: undefined as never })),
     ),
   );
 });
@@ -144,9 +144,9 @@ test('shows all pages of the history as one list, and says that older changes ar
       return noted({ userId: 'u00002', version, note: `Note ${version}` });
     });
   server.use(
-    http.get('*/bff/reviews/u00002/history', ({ request }) => {
+    answerTo('GET reviews/u00002/history', ({ request }) => {
       const page = new URL(request.url).searchParams.get('nextPage');
-      return HttpResponse.json(
+      return Response.json(
         page === null
           ? { reviews: versionsFrom(104, 60), nextPage: '45' }
           : { reviews: versionsFrom(Number(page) - 1, 44), nextPage: page === '45' ? '1' : null },
@@ -248,8 +248,8 @@ const IN_DESK = (...choices: string[]) => ({ department: 'd2', slots: choices.ma
 function answerOffer(options = [WHEN], settings = SET_UP) {
   server.use(
     ...answerBoard(settings).handlers,
-    http.get('*/bff/users/:id/volunteer', () =>
-      HttpResponse.json(volunteerRecord({ departments, options, user: undefined as never })),
+    answerTo('GET users/:id/volunteer', () =>
+      Response.json(volunteerRecord({ departments, options, user: undefined as never })),
     ),
   );
 }
@@ -428,11 +428,11 @@ test('a user who has moved on sees that a change was not saved, with a link back
   const { user, router } = await open();
   const { promise, resolve: answer } = Promise.withResolvers<void>();
   server.use(
-    http.post(
-      '*/bff/reviews',
+    answerTo(
+      'POST reviews',
       async () => {
         await promise;
-        return HttpResponse.error();
+        return Response.error();
       },
       { once: true },
     ),
@@ -481,7 +481,7 @@ test('the review is read-only without the permission to write it, which the page
 });
 
 test('says that the review could not be loaded, and offers a retry', async () => {
-  server.use(http.get('*/bff/reviews', () => HttpResponse.json({}, { status: 500 })));
+  server.use(answerTo('GET reviews', () => Response.json({}, { status: 500 })));
   const { user } = openDashboard('/users/u00002');
   expect(await screen.findByText('The review could not be loaded')).toBeVisible();
   server.use(...answerReviews().handlers);

@@ -1,7 +1,6 @@
 /** Unsaved changes of a review: none is lost, and leaving the page asks first. */
 import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   answerReviews,
@@ -12,6 +11,7 @@ import {
   people,
   server,
   volunteerRecord,
+  answerTo,
 } from '../../../test/support/dashboard.tsx';
 import type { Review } from '../../contract/bff/reviews/reviews.ts';
 import { noted, placesIn } from '../../../test/support/records.ts';
@@ -45,11 +45,11 @@ async function open(reviews: Review[] = []) {
 }
 
 /** Changes fail until `goOnline`; returns the attempts. */
-function goOffline(answer = () => HttpResponse.error()) {
+function goOffline(answer = () => Response.error()) {
   const tried: unknown[] = [];
   let online = false;
   server.use(
-    http.all(/\/bff\/reviews$/, async ({ request }) => {
+    answerTo(/^\w+ reviews$/, async ({ request }) => {
       if (online || request.method === 'GET') return;
       tried.push(await request.clone().json());
       return answer();
@@ -132,7 +132,7 @@ test('a pasted note that is too long stays complete, and is saved once it is sho
 
 test('a note that is too long stays complete when the user leaves and comes back', async () => {
   const { user, router } = await open();
-  const { tried } = goOffline(() => HttpResponse.json({}, { status: 400 }));
+  const { tried } = goOffline(() => Response.json({}, { status: 400 }));
   await user.click(note());
   await user.paste('x'.repeat(4002));
   await router.navigate('/users/u00003');
@@ -146,7 +146,7 @@ test('a note that is too long stays complete when the user leaves and comes back
 
 test('a refused change does not block the next one, and is not retried automatically', async () => {
   const { user, sent } = await open();
-  const { reach, goOnline, tried } = goOffline(() => HttpResponse.json({}, { status: 403 }));
+  const { reach, goOnline, tried } = goOffline(() => Response.json({}, { status: 403 }));
   await user.type(note(), 'Knows the desk.');
   await user.tab();
   await screen.findByText(NOT_SAVED);
@@ -279,7 +279,7 @@ test('a note being written does not conflict with the previous one when that is 
 test('asks before the page is left while a note is being written, and not once it is saved', async () => {
   const { user, sent } = await open();
   const { promise, resolve: answer } = Promise.withResolvers<void>();
-  server.use(http.post('*/bff/reviews', () => promise));
+  server.use(answerTo('POST reviews', () => promise));
   expect(asks()).toBe(false);
   await user.type(note(), 'Knows the desk.');
   expect(asks()).toBe(true);
@@ -334,9 +334,9 @@ test('does not ask after the session has ended, when the page is empty', async (
 function refuseSignOut() {
   const asked: string[] = [];
   server.use(
-    http.delete('*/bff/session', () => {
+    answerTo('DELETE session', () => {
       asked.push('sign-out');
-      return HttpResponse.error();
+      return Response.error();
     }),
   );
   return asked;
@@ -371,7 +371,7 @@ test('signing out waits for a change that is being saved, without asking', async
   const { user } = await open();
   const saved = Promise.withResolvers<void>();
   server.use(
-    http.post('*/bff/reviews', async () => {
+    answerTo('POST reviews', async () => {
       await saved.promise;
     }),
   );

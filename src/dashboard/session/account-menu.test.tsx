@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import {
   answerSession,
@@ -7,6 +6,7 @@ import {
   openDashboard,
   people,
   server,
+  answerTo,
 } from '../../../test/support/dashboard.tsx';
 import { tabTo } from '../../../test/support/tab-to.ts';
 
@@ -57,13 +57,13 @@ test('moving the focus over a language does not choose it, since choosing reload
 test('signing out aborts pending reads, which would be refused', async () => {
   let signal: AbortSignal | undefined;
   server.use(
-    http.get('*/bff/reviews', ({ request }) => {
+    answerTo('GET reviews', ({ request }) => {
       signal ??= request.signal;
       return new Promise(() => undefined);
     }),
-    http.delete('*/bff/session', () => {
+    answerTo('DELETE session', () => {
       expect(signal?.aborted).toBe(true);
-      return HttpResponse.error();
+      return Response.error();
     }),
   );
   const { user } = openDashboard('/users');
@@ -78,11 +78,11 @@ test('signing out hides the page at once; without an answer it says that nobody 
   let answer = Promise.withResolvers<Response>();
   let reads = 0;
   server.use(
-    http.get('*/bff/reviews', () => {
+    answerTo('GET reviews', () => {
       reads += 1;
       return new Promise(() => undefined);
     }),
-    http.delete('*/bff/session', () => answer.promise),
+    answerTo('DELETE session', () => answer.promise),
   );
   const { user } = openDashboard('/users');
   const person = await screen.findByRole('link', { name: 'Person Number 1' });
@@ -93,7 +93,7 @@ test('signing out hides the page at once; without an answer it says that nobody 
   expect(person).not.toBeVisible();
   expect(document.title).toBe('Rollcall');
 
-  answer.resolve(HttpResponse.error());
+  answer.resolve(Response.error());
   answer = Promise.withResolvers();
   const unknown = await screen.findByText('Rollcall does not know whether you are signed out');
   expect(unknown).toBeVisible();
@@ -103,7 +103,7 @@ test('signing out hides the page at once; without an answer it says that nobody 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Signing out…')).toBeVisible();
 
-  answer.resolve(HttpResponse.json({}, { status: 503 }));
+  answer.resolve(Response.json({}, { status: 503 }));
   await user.click(await screen.findByRole('button', { name: 'Back to the page' }));
   expect(person).toBeVisible();
   expect(document.title).toBe('Users · Rollcall');

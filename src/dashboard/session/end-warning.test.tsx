@@ -1,5 +1,4 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import {
   answerUsers,
@@ -7,6 +6,7 @@ import {
   openDashboard,
   people,
   server,
+  answerTo,
 } from '../../../test/support/dashboard.tsx';
 import { pressByKeyboard } from '../../../test/support/tab-to.ts';
 import { setSessionEnd } from '../api/sessions/session-end.ts';
@@ -21,9 +21,9 @@ const WARNING = 'You will be signed out in 2 minutes.';
 function answerEnd(...endsIn: number[]) {
   const asked = { byPerson: 0 };
   server.use(
-    http.get('*/bff/session', ({ request }) => {
+    answerTo('GET session', ({ request }) => {
       if (!request.headers.has('Rollcall-Unattended')) asked.byPerson += 1;
-      return HttpResponse.json({
+      return Response.json({
         person: 'local',
         name: 'local',
         permissions: ['user:read', 'access:manage'],
@@ -71,7 +71,7 @@ test('counts down to the last minute, and disappears after activity in another t
 
 test('is within reach while a dialog is open', async () => {
   answerEnd(30 * 60);
-  server.use(http.get('*/bff/access', () => HttpResponse.json({ invitations: [], sessions: [] })));
+  server.use(answerTo('GET access', () => Response.json({ invitations: [], sessions: [] })));
   const { user } = openDashboard('/access');
   await user.click(await screen.findByRole('button', { name: 'Invite' }));
   const dialog = await screen.findByRole('dialog');
@@ -86,7 +86,7 @@ test('says that extending failed, or that the session cannot be extended', async
   answerEnd(110);
   const { user } = openDashboard('/users');
   await screen.findByText(WARNING);
-  server.use(http.get('*/bff/session', () => HttpResponse.error()));
+  server.use(answerTo('GET session', () => Response.error()));
   await user.click(screen.getByRole('button', { name: 'Stay' }));
   await screen.findByText(/did not work/);
   act(() => setSessionEnd(110_000, { isFinal: true }));

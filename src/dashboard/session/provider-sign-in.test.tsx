@@ -1,7 +1,11 @@
 import { screen } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { answerSignInWay, openDashboard, server } from '../../../test/support/dashboard.tsx';
+import {
+  answerSignInWay,
+  openDashboard,
+  server,
+  answerTo,
+} from '../../../test/support/dashboard.tsx';
 
 const PROVIDER = 'login.example.org';
 const provider = (answers: boolean) =>
@@ -33,8 +37,8 @@ test('says that the provider is not responding, and keeps the link to it', async
 test('says that the browser did not keep the session cookie', async () => {
   server.use(
     provider(true),
-    http.get('*/bff/session', () =>
-      HttpResponse.json({ errors: { authentication: { code: 'signed_out' } } }, { status: 401 }),
+    answerTo('GET session', () =>
+      Response.json({ errors: { authentication: { code: 'signed_out' } } }, { status: 401 }),
     ),
   );
   openDashboard('/sign-in#returned');

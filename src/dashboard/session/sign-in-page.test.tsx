@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import {
   answerSession,
@@ -7,12 +6,13 @@ import {
   openDashboard,
   people,
   server,
+  answerTo,
 } from '../../../test/support/dashboard.tsx';
 
 const UNVERIFIED = people(2).map((one) => ({ ...one, verified: false }));
 
 const invitedAs = (name: string) =>
-  http.post('*/bff/session/invitation', () => HttpResponse.json({ name }));
+  answerTo('POST session/invitation', () => Response.json({ name }));
 
 test.each([
   [
@@ -23,8 +23,8 @@ test.each([
   ['invitation_unknown', /no such invitation/],
 ])('explains a link with %s, and whom to ask', async (code, told) => {
   server.use(
-    http.post('*/bff/session/invitation', () =>
-      HttpResponse.json({ errors: { authentication: { code } } }, { status: 401 }),
+    answerTo('POST session/invitation', () =>
+      Response.json({ errors: { authentication: { code } } }, { status: 401 }),
     ),
   );
   const { router } = openDashboard('/sign-in#key=inv-made-up');
@@ -47,9 +47,9 @@ test.each([
       answerSession(['user:read']),
       answerUsers(UNVERIFIED).handler,
       invitedAs('Robin'),
-      http.post('*/bff/session', async ({ request }) => {
+      answerTo('POST session', async ({ request }) => {
         keys.push(await request.json());
-        return HttpResponse.json({});
+        return Response.json({});
       }),
     );
     const { router, user } = openDashboard('/sign-in#key=inv-made-up).');
@@ -67,7 +67,7 @@ test('an invitation that was used between opening and pressing says so', async (
   const errors = { authentication: { code: 'invitation_used' } };
   server.use(
     invitedAs('Robin'),
-    http.post('*/bff/session', () => HttpResponse.json({ errors }, { status: 401 })),
+    answerTo('POST session', () => Response.json({ errors }, { status: 401 })),
   );
   const { user } = openDashboard('/sign-in#key=inv-made-up');
   await user.click(await screen.findByRole('button', { name: 'Sign in as Robin' }));
@@ -80,9 +80,9 @@ test('the key of the operator signs in by itself', async () => {
   server.use(
     answerSession(['user:read']),
     answerUsers(UNVERIFIED).handler,
-    http.post('*/bff/session', async ({ request }) => {
+    answerTo('POST session', async ({ request }) => {
       keys.push(await request.json());
-      return HttpResponse.json({});
+      return Response.json({});
     }),
   );
   openDashboard('/sign-in#key=made%2Bup.');

@@ -1,6 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import {
   announced,
@@ -10,6 +9,7 @@ import {
   openDashboard,
   people,
   server,
+  answerTo,
 } from '../../../test/support/dashboard.tsx';
 import { hasSession } from '../api/sessions/session.ts';
 
@@ -37,7 +37,7 @@ test('announces once that there is no connection, keeps the page, and announces 
 test('notices that the server is unreachable although the network is up', async () => {
   openDashboard('/users');
   await screen.findByText('3 users');
-  server.use(http.get('*/bff/session', () => HttpResponse.error()));
+  server.use(answerTo('GET session', () => Response.error()));
   expect(await hasSession({ unattended: true })).toBe(true);
   await waitFor(() => expect(notice()).toBeVisible());
 
@@ -49,11 +49,11 @@ test('notices that the server is unreachable although the network is up', async 
 test('ignores one lost response, since leaving a page aborts its requests, and one that is an error', async () => {
   openDashboard('/users');
   await screen.findByText('3 users');
-  server.use(http.get('*/bff/session', () => HttpResponse.error(), { once: true }));
+  server.use(answerTo('GET session', () => Response.error(), { once: true }));
   expect(await hasSession({ unattended: true })).toBe(true);
   expect(onlineManager.isOnline()).toBe(true);
   // A server that answers at all is reached.
-  server.use(http.get('*/bff/session', () => HttpResponse.json({}, { status: 503 })));
+  server.use(answerTo('GET session', () => Response.json({}, { status: 503 })));
   expect(await hasSession({ unattended: true })).toBe(true);
   expect(onlineManager.isOnline()).toBe(true);
 });

@@ -1,5 +1,4 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import {
   answerUsers,
@@ -7,6 +6,7 @@ import {
   openDashboard,
   people,
   server,
+  answerTo,
 } from '../../../test/support/dashboard.tsx';
 import { openStream, openStreams, fakeEventSource } from '../../../test/support/event-source.ts';
 
@@ -26,8 +26,8 @@ beforeEach(async () => {
 /** A server of this build answers searches. */
 function answerOf(build?: string) {
   server.use(
-    http.post('*/bff/users/search', () =>
-      HttpResponse.json(
+    answerTo('POST users/search', () =>
+      Response.json(
         { data: people(1), nextPage: null },
         { headers: build === undefined ? {} : { 'Rollcall-Build': build } },
       ),

@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   answerUsers,
@@ -7,6 +6,7 @@ import {
   openDashboard,
   people,
   server,
+  answerTo,
 } from '../../../test/support/dashboard.tsx';
 import { setShortcutsEnabled } from '../ui/hooks/shortcut-setting.ts';
 
@@ -94,9 +94,9 @@ test('moving through the rows preloads only the application of the row where the
   const read: unknown[] = [];
   server.use(
     answerUsers(people(30)).handler,
-    http.get('*/bff/users/:id/volunteer', ({ params }) => {
+    answerTo('GET users/:id/volunteer', ({ params }) => {
       read.push(params.id);
-      return HttpResponse.json(null);
+      return Response.json(null);
     }),
   );
   openDashboard('/users');

@@ -1,6 +1,5 @@
 /** From the click to the panel. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import {
   answerUsers,
@@ -10,6 +9,7 @@ import {
   people,
   server,
   volunteerRecord,
+  answerTo,
 } from '../../../test/support/dashboard.tsx';
 
 let audit: ReturnType<typeof collectAudit>;
@@ -33,9 +33,9 @@ async function openList() {
 /** Holds the answer for each person back until it is let go. */
 function holdRecords() {
   const held = new Map<unknown, () => void>();
-  const handler = http.get('*/bff/users/:id/volunteer', async ({ params }) => {
+  const handler = answerTo('GET users/:id/volunteer', async ({ params }) => {
     await new Promise<void>((resolve) => held.set(params.id, resolve));
-    return HttpResponse.json(volunteerRecord());
+    return Response.json(volunteerRecord());
   });
   server.use(handler);
   return { held };
@@ -96,9 +96,9 @@ test('one step back closes a person who was clicked twice', async () => {
 test.each([404, 403, 429, 500])('a failure of %i is not retried', async (status) => {
   let asked = 0;
   server.use(
-    http.get('*/bff/users/u00003/volunteer', () => {
+    answerTo('GET users/u00003/volunteer', () => {
       asked += 1;
-      return HttpResponse.json({ errors: {} }, { status });
+      return Response.json({ errors: {} }, { status });
     }),
     answerVolunteer(null),
   );

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import {
   answerRoles,
@@ -9,10 +8,11 @@ import {
   people,
   person,
   server,
+  answerTo,
 } from '../../../test/support/dashboard.tsx';
 
 const scroller = () => screen.getByRole('table', { name: 'Users' }).parentElement;
-const failing = () => http.post('*/bff/users/search', () => HttpResponse.json({}, { status: 503 }));
+const failing = () => answerTo('POST users/search', () => Response.json({}, { status: 503 }));
 
 test('a failed first page is reloaded when the browser is online again', async () => {
   server.use(failing());
@@ -38,10 +38,10 @@ test.each([
     let aborted = 0;
     let answer: PromiseWithResolvers<Response> | null = null;
     server.use(
-      http.post('*/bff/users/search', ({ request }) => {
+      answerTo('POST users/search', ({ request }) => {
         requests += 1;
         request.signal.addEventListener('abort', () => (aborted += 1));
-        return answer?.promise ?? HttpResponse.json({}, { status: 503 });
+        return answer?.promise ?? Response.json({}, { status: 503 });
       }),
     );
     openDashboard('/users');
@@ -54,7 +54,7 @@ test.each([
     // A second try does not cancel the first, whatever it comes from.
     dispatchEvent(new Event('offline'));
     dispatchEvent(new Event('online'));
-    answer.resolve(HttpResponse.json({ data: people(2), nextPage: null }));
+    answer.resolve(Response.json({ data: people(2), nextPage: null }));
     expect(await screen.findByText('2 users')).toBeVisible();
     expect([requests, aborted]).toEqual([before + 1, 0]);
   },
@@ -63,9 +63,9 @@ test.each([
 test('a try that fails between both events of a return is not made again for the second', async () => {
   let requests = 0;
   server.use(
-    http.post('*/bff/users/search', () => {
+    answerTo('POST users/search', () => {
       requests += 1;
-      return HttpResponse.json({ errors: { resource: { code: 'page_missing' } } }, { status: 503 });
+      return Response.json({ errors: { resource: { code: 'page_missing' } } }, { status: 503 });
     }),
   );
   openDashboard('/users');
@@ -82,9 +82,9 @@ test('a try that fails between both events of a return is not made again for the
 
 test('a 502 from a proxy is retried once automatically', async () => {
   // It breaks off where a server ends in the middle, and says so in a page of its own.
-  const brokenOff = () => new HttpResponse('<h1>Bad Gateway</h1>', { status: 502 });
+  const brokenOff = () => new Response('<h1>Bad Gateway</h1>', { status: 502 });
   const all = answerUsers(people(2));
-  server.use(http.post('*/bff/users/search', brokenOff, { once: true }), all.handler);
+  server.use(answerTo('POST users/search', brokenOff, { once: true }), all.handler);
   openDashboard('/users');
   expect(await screen.findByText('2 users')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -106,14 +106,11 @@ test('a failed next page is reloaded when the window regains the focus', async (
 
 const BUSY = { code: 'service_busy' as const, said: null, seconds: 1 };
 const busy = () =>
-  HttpResponse.json(
-    { errors: { rateLimit: BUSY } },
-    { status: 429, headers: { 'Retry-After': '1' } },
-  );
+  Response.json({ errors: { rateLimit: BUSY } }, { status: 429, headers: { 'Retry-After': '1' } });
 
 test('a first page for which the service had no time is loaded by itself when it says', async () => {
   const all = answerUsers(people(2));
-  server.use(http.post('*/bff/users/search', busy, { once: true }), all.handler);
+  server.use(answerTo('POST users/search', busy, { once: true }), all.handler);
   openDashboard('/users');
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('The service is busy.');
@@ -124,7 +121,7 @@ test('a first page for which the service had no time is loaded by itself when it
 test('a next page for which the service had no time is loaded by itself, and no other page again', async () => {
   const all = answerUsers(people(1_000), 600);
   const answers: string[] = [];
-  const busyOnce = http.post('*/bff/users/search', async ({ request }) => {
+  const busyOnce = answerTo('POST users/search', async ({ request }) => {
     const { nextPage = 'first' } = (await request.clone().json()) as { nextPage?: string };
     answers.push(nextPage);
     return answers.length === 2 ? busy() : undefined;
@@ -140,8 +137,8 @@ test('a next page for which the service had no time is loaded by itself, and no 
 test('while the directory waits for a busy service, says so, and not that people are missing', async () => {
   const directory = directoryState({ loaded: 2, complete: false, failed: { ...BUSY, seconds: 3 } });
   server.use(
-    http.post('*/bff/users/search', () =>
-      HttpResponse.json({ data: [person(1)], nextPage: null, directory, matches: 1 }),
+    answerTo('POST users/search', () =>
+      Response.json({ data: [person(1)], nextPage: null, directory, matches: 1 }),
     ),
   );
   openDashboard('/users#q=person');
@@ -150,7 +147,7 @@ test('while the directory waits for a busy service, says so, and not that people
 });
 
 test('says that the names of roles are missing, and reloads them on request and automatically', async () => {
-  const broken = http.get('*/bff/roles', () => HttpResponse.json({}, { status: 503 }));
+  const broken = answerTo('GET roles', () => Response.json({}, { status: 503 }));
   server.use(answerUsers(people(2)).handler, broken);
   const { user } = openDashboard('/users');
   const alert = await screen.findByRole('alert');
@@ -168,10 +165,10 @@ test('pages that go in a circle are read once each, and all received people are 
   const next: Record<string, string> = { start: 'a', a: 'b', b: 'a' };
   const asked: string[] = [];
   server.use(
-    http.post('*/bff/users/search', async ({ request }) => {
+    answerTo('POST users/search', async ({ request }) => {
       const { nextPage = 'start' } = (await request.json()) as { nextPage?: string };
       asked.push(nextPage);
-      return HttpResponse.json({ data: [person(asked.length)], nextPage: next[nextPage] });
+      return Response.json({ data: [person(asked.length)], nextPage: next[nextPage] });
     }),
   );
   openDashboard('/users');

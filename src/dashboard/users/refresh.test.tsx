@@ -1,5 +1,4 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   answerPartly,
@@ -8,6 +7,7 @@ import {
   openDashboard,
   people,
   server,
+  answerTo,
 } from '../../../test/support/dashboard.tsx';
 import { openStream, fakeEventSource } from '../../../test/support/event-source.ts';
 import type { DirectoryProgress } from '../../contract/bff/events.ts';
@@ -22,8 +22,8 @@ const refresh = () => screen.findByRole('button', { name: 'Refresh' });
 
 /** Answers as the bff does while a newer copy of the directory is being read. */
 function answerWhileRefreshing(users: ReturnType<typeof people>) {
-  return http.post('*/bff/users/search', () =>
-    HttpResponse.json({
+  return answerTo('POST users/search', () =>
+    Response.json({
       data: users,
       nextPage: null,
       matches: users.length,
@@ -40,7 +40,7 @@ const directoryIs = (changes: Partial<DirectoryProgress> = {}) =>
     openStream().receive('directory', { copies: [{ ...copy, ...changes }] });
   });
 
-const failing = () => http.post('*/bff/users/search', () => HttpResponse.json({}, { status: 503 }));
+const failing = () => answerTo('POST users/search', () => Response.json({}, { status: 503 }));
 
 /** Loads two pages, and scrolls down. */
 async function openDeep() {
@@ -62,7 +62,7 @@ test('a refresh keeps rows and scroll position until all pages are there again',
   );
   const second = Promise.withResolvers<void>();
   server.use(
-    http.post('*/bff/users/search', async ({ request }) => {
+    answerTo('POST users/search', async ({ request }) => {
       if ((await request.clone().text()).includes('nextPage')) await second.promise;
     }),
     again.handler,
@@ -115,7 +115,7 @@ test('while a newer copy is being read, nobody is read again for it, until an ev
   const refreshing = directoryState({ refreshing: true });
   server.use(
     handler,
-    http.post('*/bff/directory/refresh', () => HttpResponse.json({ directory: refreshing })),
+    answerTo('POST directory/refresh', () => Response.json({ directory: refreshing })),
   );
   const { user } = openDashboard('/users?sort=name');
   await screen.findByText('3 users');
@@ -133,7 +133,7 @@ test('a newer copy that could not be read is reported', async () => {
   const refreshing = directoryState({ refreshing: true });
   server.use(
     answerUsers(people(3)).handler,
-    http.post('*/bff/directory/refresh', () => HttpResponse.json({ directory: refreshing })),
+    answerTo('POST directory/refresh', () => Response.json({ directory: refreshing })),
   );
   const { user } = openDashboard('/users?sort=name');
   await screen.findByText('3 users');
@@ -141,8 +141,8 @@ test('a newer copy that could not be read is reported', async () => {
   await screen.findByRole('button', { name: 'Refreshing…' });
   const failed = { code: 'service_unreachable' as const, hash: 'ab12' };
   server.use(
-    http.post('*/bff/users/search', () =>
-      HttpResponse.json({
+    answerTo('POST users/search', () =>
+      Response.json({
         data: people(3),
         nextPage: null,
         matches: 3,

@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import {
   answerRoles,
@@ -9,6 +8,7 @@ import {
   people,
   person,
   server,
+  answerTo,
 } from '../../../test/support/dashboard.tsx';
 import { pressByKeyboard } from '../../../test/support/tab-to.ts';
 
@@ -51,9 +51,9 @@ test('a name that cannot be seen counts as none, in links and headings', async (
 test('shows the total before all people are loaded', async () => {
   server.use(
     answerUsers(people(1_200), 600).handler,
-    http.get('*/bff/roles', () => HttpResponse.json([{ id: 7, name: 'Volunteer', people: 812 }])),
-    http.get('*/bff/directory', () =>
-      HttpResponse.json({
+    answerTo('GET roles', () => Response.json([{ id: 7, name: 'Volunteer', people: 812 }])),
+    answerTo('GET directory', () =>
+      Response.json({
         directory: directoryState({ loaded: 1_200 }),
       }),
     ),
@@ -89,7 +89,7 @@ test('End loads everybody and goes to the last, which Escape stops', async () =>
   const all = answerUsers(people(1_200), 100);
   const third = Promise.withResolvers<void>();
   server.use(
-    http.post('*/bff/users/search', async ({ request }) => {
+    answerTo('POST users/search', async ({ request }) => {
       if ((await request.clone().text()).includes('"nextPage":"200"')) await third.promise;
     }),
     all.handler,
@@ -238,9 +238,9 @@ test('says that nobody has the role, and offers everyone', async () => {
 test('after an empty page that is not the last, loads the next', async () => {
   let calls = 0;
   server.use(
-    http.post('*/bff/users/search', () => {
+    answerTo('POST users/search', () => {
       calls += 1;
-      return HttpResponse.json(
+      return Response.json(
         calls === 1 ? { data: [], nextPage: 'more' } : { data: [person(1)], nextPage: null },
       );
     }),
@@ -257,9 +257,9 @@ test('a person on two pages is one row, at the first place', async () => {
     last: { data: [three, four], nextPage: null },
   };
   server.use(
-    http.post('*/bff/users/search', async ({ request }) => {
+    answerTo('POST users/search', async ({ request }) => {
       const { nextPage = 'start' } = (await request.json()) as { nextPage?: string };
-      return HttpResponse.json(pages[nextPage]);
+      return Response.json(pages[nextPage]);
     }),
     answerRoles([{ id: 7, name: 'Volunteer' }]),
   );
@@ -280,8 +280,8 @@ test('a person on two pages is one row, at the first place', async () => {
 
 test('shows the service’s message when the first page fails, and offers a retry', async () => {
   server.use(
-    http.post('*/bff/users/search', () =>
-      HttpResponse.json(
+    answerTo('POST users/search', () =>
+      Response.json(
         {
           errors: {
             server: {
@@ -311,10 +311,10 @@ test('a later page that fails keeps the rows, and is retried from the same posit
   const all = answerUsers(people(1_000), 600);
   let fail = true;
   server.use(
-    http.post('*/bff/users/search', async ({ request }) => {
+    answerTo('POST users/search', async ({ request }) => {
       const { nextPage } = (await request.clone().json()) as { nextPage?: string };
       if (nextPage && fail)
-        return HttpResponse.json(
+        return Response.json(
           { errors: { rateLimit: { code: 'service_busy', said: 'Slow down' } } },
           { status: 429 },
         );
@@ -339,7 +339,7 @@ test('a later page that fails keeps the rows, and is retried from the same posit
 test('one record that could not be read is reported with its id, and hides no other', async () => {
   const unreadable = [{ id: 'odd\ufffd' }];
   const page = { data: [person(1), person(3)], nextPage: null, unreadable };
-  server.use(http.post('*/bff/users/search', () => HttpResponse.json(page)));
+  server.use(answerTo('POST users/search', () => Response.json(page)));
   openDashboard('/users');
   expect(await screen.findByText('2 users')).toBeVisible();
   expect(
@@ -349,8 +349,8 @@ test('one record that could not be read is reported with its id, and hides no ot
 
 test('an ended session opens the sign-in page', async () => {
   server.use(
-    http.post('*/bff/users/search', () =>
-      HttpResponse.json({ errors: { authentication: { code: 'signed_out' } } }, { status: 401 }),
+    answerTo('POST users/search', () =>
+      Response.json({ errors: { authentication: { code: 'signed_out' } } }, { status: 401 }),
     ),
   );
   openDashboard('/users');

@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   answerPerson,
@@ -10,6 +9,7 @@ import {
   person,
   server,
   volunteerRecord,
+  answerTo,
 } from '../../../test/support/dashboard.tsx';
 import { fakeEventSource } from '../../../test/support/event-source.ts';
 
@@ -72,11 +72,11 @@ test('while the directory is loading, retries until the person is found', async 
   let asked = 0;
   server.use(
     answerUsers(people(3)).handler,
-    http.get('*/bff/users/:id', () => {
+    answerTo('GET users/:id', () => {
       asked += 1;
-      if (asked > 1) return HttpResponse.json(person(9));
+      if (asked > 1) return Response.json(person(9));
       const directory = { loaded: 3, complete: false, asOf: new Date().toISOString() };
-      return HttpResponse.json({ directory }, { status: 202 });
+      return Response.json({ directory }, { status: 202 });
     }),
   );
   openDashboard('/users/u00009');
@@ -96,7 +96,7 @@ test('a person who could not be read is read again on demand', async () => {
   const errors = { server: { message: 'Broken', hash: 'c0de' } };
   server.use(
     answerUsers(people(3)).handler,
-    http.get('*/bff/users/:id', () => HttpResponse.json({ errors }, { status: 500 })),
+    answerTo('GET users/:id', () => Response.json({ errors }, { status: 500 })),
   );
   const { user } = openDashboard('/users/u00009');
   const alert = await screen.findByRole('alert');
@@ -126,10 +126,10 @@ test('an open person is reloaded when the user returns after a minute', async ()
   server.use(
     list.handler,
     directory.handler,
-    http.get('*/bff/users/:id/volunteer', () => {
+    answerTo('GET users/:id/volunteer', () => {
       records += 1;
       const user = { ...volunteerRecord().user, ...person(2), preferredName: 'Robin' };
-      return HttpResponse.json(records === 1 ? null : volunteerRecord({ user }));
+      return Response.json(records === 1 ? null : volunteerRecord({ user }));
     }),
   );
   const { user } = openDashboard('/users');

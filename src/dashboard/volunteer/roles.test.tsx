@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import {
   answerRoles,
@@ -8,6 +7,7 @@ import {
   openDashboard,
   people,
   server,
+  answerTo,
 } from '../../../test/support/dashboard.tsx';
 
 const ROLES = [
@@ -19,18 +19,16 @@ const ROLES = [
 /** Answers each read of a person's roles with these members, in the order of the roles. */
 function answerMembers(held: (boolean | null)[]) {
   const asked: string[] = [];
-  const handler = http.get('*/bff/users/:id/roles', ({ request }) => {
+  const handler = answerTo('GET users/:id/roles', ({ request }) => {
     asked.push(request.url);
-    return HttpResponse.json(
-      ROLES.map(({ id, name }, index) => ({ id, name, member: held[index] })),
-    );
+    return Response.json(ROLES.map(({ id, name }, index) => ({ id, name, member: held[index] })));
   });
   return { handler, asked };
 }
 
 beforeEach(() =>
   server.use(
-    http.get('*/bff/roles', () => HttpResponse.json(ROLES)),
+    answerTo('GET roles', () => Response.json(ROLES)),
     answerVolunteer(null),
     answerUsers(people(3)).handler,
   ),
@@ -64,9 +62,7 @@ test('asks for nobody’s roles while the server holds no list of a role', async
 
 test('says that roles could not be loaded, and tries again', async () => {
   const errors = { server: { message: 'Broken', hash: 'c0de' } };
-  server.use(
-    http.get('*/bff/users/:id/roles', () => HttpResponse.json({ errors }, { status: 500 })),
-  );
+  server.use(answerTo('GET users/:id/roles', () => Response.json({ errors }, { status: 500 })));
   const { user } = openDashboard('/users/u00002');
   await screen.findByText('No volunteer application');
   expect(await screen.findByText(/^Roles could not be loaded/)).toBeVisible();

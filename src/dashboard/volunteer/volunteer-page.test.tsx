@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   announced,
@@ -13,6 +12,7 @@ import {
   person,
   server,
   volunteerRecord,
+  answerTo,
 } from '../../../test/support/dashboard.tsx';
 import { afterPaint } from '../ui/scheduling/after-paint.ts';
 
@@ -103,11 +103,11 @@ test.each([
   'hides the %s if showing it cannot be recorded, says so, and allows another try',
   async (_, name, shown) => {
     let failed = false;
-    const failing = http.post('*/bff/audit', async ({ request }) => {
+    const failing = answerTo('POST audit', async ({ request }) => {
       const report = await request.clone().text();
       if (failed || !report.includes('legal-name')) return undefined;
       failed = true;
-      return HttpResponse.json({}, { status: 500 });
+      return Response.json({}, { status: 500 });
     });
     const roberta = person(1, { preferredName: 'Robin', firstName: 'Roberta', lastName: 'Doe' });
     server.use(
@@ -142,9 +142,9 @@ test('a person is reported as opened once, whether their record is to come, come
   const reports = () => audit.reports.filter((report) => JSON.stringify(report).includes('u00002'));
   let reads = 0;
   server.use(
-    http.get('*/bff/users/u00002/volunteer', () => {
+    answerTo('GET users/u00002/volunteer', () => {
       reads += 1;
-      return HttpResponse.json(volunteerRecord());
+      return Response.json(volunteerRecord());
     }),
   );
   const { user } = openDashboard('/users');
@@ -204,7 +204,7 @@ test('the address of an application that is not the verified one has no tick, no
   const listed = Promise.withResolvers<undefined>();
   server.use(
     // The application is read after the list: the newer data count.
-    http.get('*/bff/users/:id/volunteer', () => listed.promise),
+    answerTo('GET users/:id/volunteer', () => listed.promise),
     answerUsers([person(1, { verified: true }), person(2, { verified: true })]).handler,
     answerVolunteer(volunteerRecord({ user: { ...user, email: 'other@example.org' } })),
   );
@@ -305,9 +305,9 @@ test('an id with an encoded slash is not taken for one with a slash', async () =
   const read: string[] = [];
   server.use(
     answerPerson(person(1, { id: 'a%2Fb' })).handler,
-    http.get('*/bff/users/:id/volunteer', ({ request }) => {
+    answerTo('GET users/:id/volunteer', ({ request }) => {
       read.push(new URL(request.url).pathname);
-      return HttpResponse.json(null);
+      return Response.json(null);
     }),
   );
   openDashboard('/users/a%252Fb');
@@ -372,9 +372,9 @@ test('requests no application without the permission', async () => {
   server.use(
     answerSession(['user:read']),
     answerPerson(person(2)).handler,
-    http.get('*/bff/users/:id/volunteer', () => {
+    answerTo('GET users/:id/volunteer', () => {
       asked = true;
-      return HttpResponse.json({}, { status: 403 });
+      return Response.json({}, { status: 403 });
     }),
   );
   openDashboard('/users/u00002');

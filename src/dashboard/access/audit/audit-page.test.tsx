@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   answerSession,
@@ -10,6 +9,7 @@ import {
   person,
   server,
   volunteerRecord,
+  answerTo,
 } from '../../../../test/support/dashboard.tsx';
 import { keepSavedFiles, lastLines } from '../../../../test/support/dashboard-files.ts';
 import { pressByKeyboard, tabTo } from '../../../../test/support/tab-to.ts';
@@ -50,7 +50,7 @@ function answerAudit(
   const purposes: (string | null)[] = [];
   const named: string[][] = [];
   server.use(
-    http.get('*/bff/audit', ({ request }) => {
+    answerTo('GET audit', ({ request }) => {
       const query = new URL(request.url).searchParams;
       asked.push(query);
       purposes.push(request.headers.get('Rollcall-Purpose'));
@@ -63,20 +63,20 @@ function answerAudit(
       const from = Number(query.get('nextPage') ?? 0);
       const to = from + pageSize;
       const nextPage = to < found.length ? String(to) : null;
-      return HttpResponse.json({ entries: found.slice(from, to), nextPage, keptDays: 90 });
+      return Response.json({ entries: found.slice(from, to), nextPage, keptDays: 90 });
     }),
-    http.get('*/bff/audit/names', () => HttpResponse.json({ people: readers })),
-    http.get('*/bff/audit/bulk', ({ request }) => {
+    answerTo('GET audit/names', () => Response.json({ people: readers })),
+    answerTo('GET audit/bulk', ({ request }) => {
       bulkAsked.push(new URL(request.url).searchParams.toString());
-      return HttpResponse.json({ bulk });
+      return Response.json({ bulk });
     }),
-    http.post('*/bff/audit/people', async ({ request }) => {
+    answerTo('POST audit/people', async ({ request }) => {
       const { ids } = (await request.json()) as { ids: string[] };
       named.push(ids);
       const people = ids
         .filter((id) => id !== 'gone')
         .map((id) => ({ id, name: `Person ${id.slice(-2)}` }));
-      return HttpResponse.json({ people, complete: true });
+      return Response.json({ people, complete: true });
     }),
   );
   return { asked, purposes, named, bulkAsked };
@@ -204,10 +204,10 @@ test('shows “Opened” once, whatever was read for it, and “Read ahead” fo
 function refuseOnce(isRefused = (query: URLSearchParams) => query.has('nextPage')) {
   let refused = false;
   server.use(
-    http.get('*/bff/audit', ({ request }) => {
+    answerTo('GET audit', ({ request }) => {
       if (refused || !isRefused(new URL(request.url).searchParams)) return undefined;
       refused = true;
-      return HttpResponse.json(
+      return Response.json(
         { errors: { rateLimit: { code: 'too_many_requests' } } },
         { status: 429 },
       );
@@ -325,10 +325,10 @@ test('says which bulk reads may have included a person, and links to them', asyn
 function answerFound(...found: { id: string; name: string }[]) {
   const asked: unknown[] = [];
   server.use(
-    http.post('*/bff/users/search', async ({ request }) => {
+    answerTo('POST users/search', async ({ request }) => {
       asked.push([request.headers.get('Rollcall-Purpose'), await request.json()]);
       const data = found.map(({ id, name }) => ({ ...person(1), id, preferredName: name }));
-      return HttpResponse.json({ data, nextPage: null });
+      return Response.json({ data, nextPage: null });
     }),
   );
   return asked;
@@ -427,10 +427,10 @@ test('clearing the filters and refreshing by keyboard keeps the focus, and shows
 test('says that the audit could not be loaded, offers a retry, and says then that it is empty', async () => {
   const hash = 'abc123';
   server.use(
-    http.get('*/bff/audit', () =>
-      HttpResponse.json({ errors: { server: { code: 'internal', hash } } }, { status: 500 }),
+    answerTo('GET audit', () =>
+      Response.json({ errors: { server: { code: 'internal', hash } } }, { status: 500 }),
     ),
-    http.get('*/bff/audit/names', () => HttpResponse.json({ people: [] })),
+    answerTo('GET audit/names', () => Response.json({ people: [] })),
   );
   const { user } = openDashboard('/audit');
   await screen.findByText('The audit could not be loaded', { selector: '[role=alert] *' });

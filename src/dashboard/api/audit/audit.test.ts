@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { server } from '../../../../test/support/dashboard.tsx';
+import { server, answerTo } from '../../../../test/support/dashboard.tsx';
 import { AuditReport } from '../../../contract/bff/audit/requests.ts';
 import { REPORT_BYTES } from '../../../contract/bff/audit/audit.ts';
 import { reportExport, type ReportedExport } from './audit.ts';
@@ -10,9 +9,9 @@ import { reportExport, type ReportedExport } from './audit.ts';
 async function sent(report: ReportedExport): Promise<Record<string, unknown>> {
   let body = '';
   server.use(
-    http.post('*/bff/audit', async ({ request }) => {
+    answerTo('POST audit', async ({ request }) => {
       body = await request.text();
-      return new HttpResponse(null, { status: 204 });
+      return new Response(null, { status: 204 });
     }),
   );
   await reportExport(report);

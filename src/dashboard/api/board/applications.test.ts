@@ -1,6 +1,5 @@
-import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { server } from '../../../../test/support/dashboard.tsx';
+import { server, answerTo } from '../../../../test/support/dashboard.tsx';
 import { ApiError } from '../api-error.ts';
 import { streamApplications } from './applications.ts';
 
@@ -14,9 +13,9 @@ function answerPieces(...pieces: string[]) {
         controller.close();
       },
     });
-  const handler = http.get('*/bff/applications', ({ request }) => {
+  const handler = answerTo('GET applications', ({ request }) => {
     asked.push(new URL(request.url));
-    return new HttpResponse(body());
+    return new Response(body());
   });
   server.use(handler);
   return asked;
@@ -73,7 +72,7 @@ test('a malformed line makes the response unreadable', async () => {
 
 test('passes on the reason for a refusal', async () => {
   const errors = { access: { code: 'not_permitted', permissions: ['volunteer:read'] } };
-  server.use(http.get('*/bff/applications', () => HttpResponse.json({ errors }, { status: 403 })));
+  server.use(answerTo('GET applications', () => Response.json({ errors }, { status: 403 })));
   const refusal = await readAll().catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(ApiError);
   expect(refusal).toMatchObject({ kind: 'not-permitted', problem: errors.access });
@@ -82,9 +81,9 @@ test('passes on the reason for a refusal', async () => {
 test('a newer copy that an idle page reads does not extend the session', async () => {
   const attended: boolean[] = [];
   server.use(
-    http.get('*/bff/applications', ({ request }) => {
+    answerTo('GET applications', ({ request }) => {
       attended.push(!request.headers.has('Rollcall-Unattended'));
-      return new HttpResponse('{"end":{}}\n');
+      return new Response('{"end":{}}\n');
     }),
   );
   await readAll();

@@ -1,8 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
-import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { answerBoard } from '../../../../test/support/board.ts';
-import { server } from '../../../../test/support/dashboard.tsx';
+import { server, answerTo } from '../../../../test/support/dashboard.tsx';
 import type { BoardSettings } from '../../../contract/bff/reviews/reviews.ts';
 import type { BoardChange, EntryChange } from '../../../contract/bff/reviews/requests.ts';
 import { boardSettingsQuery, changeSettings, NO_SETTINGS } from './board-settings.ts';
@@ -55,10 +54,10 @@ test('a response still in flight does not undo a save', async () => {
   const older = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
   server.use(
-    http.get('*/bff/board', async () => {
+    answerTo('GET board', async () => {
       asked.resolve();
       await older.promise;
-      return HttpResponse.json(settings(1, { d1: 5 }));
+      return Response.json(settings(1, { d1: 5 }));
     }),
   );
   void client.prefetchQuery({ ...boardSettingsQuery, staleTime: 0 });
@@ -81,9 +80,9 @@ test('the set-up of times is saved beside an entry', async () => {
 test('a refetch after another user’s change does not count as activity', async () => {
   const attended: boolean[] = [];
   server.use(
-    http.get('*/bff/board', ({ request }) => {
+    answerTo('GET board', ({ request }) => {
       attended.push(!request.headers.has('Rollcall-Unattended'));
-      return HttpResponse.json(NO_SETTINGS);
+      return Response.json(NO_SETTINGS);
     }),
   );
   const client = new QueryClient();

@@ -1,6 +1,5 @@
 /** The page stays up to date, by events or by polling. */
 import { act, screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   answerApplications,
@@ -14,6 +13,7 @@ import {
   people,
   server,
   volunteerRecord,
+  answerTo,
 } from '../../../../test/support/dashboard.tsx';
 import { openStream, openStreams, fakeEventSource } from '../../../../test/support/event-source.ts';
 import type { DirectoryProgress } from '../../../contract/bff/events.ts';
@@ -22,29 +22,22 @@ import { noted } from '../../../../test/support/records.ts';
 fakeEventSource();
 
 const SECOND = 1000;
-const REVIEWS = 'GET /bff/reviews';
-let asked: { what: string; unattended: boolean }[];
-const keep = ({ request }: { request: Request }) => {
-  const unattended = request.headers.has('Rollcall-Unattended');
-  asked.push({ what: `${request.method} ${new URL(request.url).pathname}`, unattended });
-};
-const times = (what: string) => asked.filter((one) => one.what === what).length;
+const REVIEWS = 'GET reviews';
+const asked = () => server.asked().map(({ what, unattended }) => ({ what, unattended }));
+const times = (what: string) => asked().filter((one) => one.what === what).length;
 
 beforeAll(loadPersonPages, 60_000);
 beforeEach(() => {
-  asked = [];
   // Timeouts stay real: the answers of the server take their time.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'performance'] });
   vi.setSystemTime('2026-03-01T11:04:00.000Z');
   server.use(
     answerApplications(...applicationLines([volunteerRecord()])).handler,
-    http.get('*/bff/board', () => HttpResponse.json({ version: 1, questions: {}, targets: {} })),
-    http.get('*/bff/access', () => HttpResponse.json({ invitations: [], sessions: [] })),
+    answerTo('GET board', () => Response.json({ version: 1, questions: {}, targets: {} })),
+    answerTo('GET access', () => Response.json({ invitations: [], sessions: [] })),
   );
-  server.events.on('request:start', keep);
 });
 afterEach(() => {
-  server.events.removeListener('request:start', keep);
   setVisible(true);
   vi.useRealTimers();
 });
@@ -92,26 +85,26 @@ test('a live page requests nothing until an event reports a change', async () =>
   const { byOther } = await openBoard();
   // Parts of the page may still be loading.
   await pass(5, { live: true });
-  const before = asked.length;
+  const before = asked().length;
   await pass(60, { live: true });
-  expect(asked.slice(before)).toEqual([]);
+  expect(asked().slice(before)).toEqual([]);
 
   await byOther('u00001', { mark: null });
   const { next: cursor } = await (await fetch('/bff/reviews')).json();
-  const changed = asked.length;
+  const changed = asked().length;
   await receive('reviews', { cursor });
   await screen.findByText('0 of 1 reviewed');
-  expect(asked.slice(changed)).toEqual([{ what: REVIEWS, unattended: true }]);
+  expect(asked().slice(changed)).toEqual([{ what: REVIEWS, unattended: true }]);
   await receive('reviews', { cursor });
   await pass(10, { live: true });
-  expect(asked.slice(changed)).toHaveLength(1);
+  expect(asked().slice(changed)).toHaveLength(1);
 });
 
 test('a person opened on a live page asks for nothing that events keep up to date', async () => {
   const { user } = await openBoard();
   await pass(5, { live: true });
   server.use(answerVolunteer(volunteerRecord()));
-  const kept = [REVIEWS, 'GET /bff/board', 'GET /bff/votes'];
+  const kept = [REVIEWS, 'GET board', 'GET votes'];
   const before = kept.map(times);
   await user.click(screen.getByRole('link', { name: 'Person Number 1' }));
   await screen.findByRole('region', { name: 'Review' });
@@ -123,11 +116,11 @@ test('an event that arrives while an older response is in flight is not missed',
   const old = Promise.withResolvers<undefined>();
   const answer = { reviews: [], next: '1', more: false };
   server.use(
-    http.get(
-      '*/bff/reviews',
+    answerTo(
+      'GET reviews',
       async () => {
         await old.promise;
-        return HttpResponse.json(answer);
+        return Response.json(answer);
       },
       { once: true },
     ),
@@ -143,11 +136,11 @@ test('an event that arrives while an older response is in flight is not missed',
 
 test('each kind of event refetches only its own queries', async () => {
   openDashboard('/access');
-  await waitFor(() => expect(times('GET /bff/access')).toBe(1));
+  await waitFor(() => expect(times('GET access')).toBe(1));
   await waitFor(() => expect(openStreams.size).toBe(1));
   for (const kind of ['reviews', 'board', 'directory', 'heartbeat']) await receive(kind, {});
   await receive('access', {});
-  await waitFor(() => expect(times('GET /bff/access')).toBe(2));
+  await waitFor(() => expect(times('GET access')).toBe(2));
 });
 
 test('a list whose first response is partial grows if the directory became complete before it arrived', async () => {
@@ -169,9 +162,9 @@ test('only a visible tab has an event stream, and continues after its last event
   const stream = openStream();
   act(() => setVisible(false));
   expect(openStreams.size).toBe(0);
-  const before = asked.length;
+  const before = asked().length;
   await pass(30, { live: false });
-  expect(asked.slice(before)).toEqual([]);
+  expect(asked().slice(before)).toEqual([]);
 
   act(() => setVisible(true));
   expect(openStream()).not.toBe(stream);
@@ -188,12 +181,14 @@ test.each([
   await pass(5, { live: true });
   act(breakIt);
   await byOther('u00001', { mark: null });
-  const before = asked.length;
+  const before = asked().length;
   await pass(14, { live: false });
   await screen.findByText('0 of 1 reviewed');
   await pass(20, { live: false });
   expect(notice()).not.toBeInTheDocument();
-  const polls = asked.slice(before).filter(({ what }) => what === REVIEWS);
+  const polls = asked()
+    .slice(before)
+    .filter(({ what }) => what === REVIEWS);
   expect(polls.length).toBeGreaterThan(5);
   expect(polls.every(({ unattended }) => unattended)).toBe(true);
 });
@@ -204,20 +199,20 @@ test('a broken stream is reopened, which stops the polling', async () => {
   expect(openStreams.size).toBe(0);
   await pass(31, { live: false });
   await receive('session', { endsIn: 1800 });
-  const before = asked.length;
+  const before = asked().length;
   await pass(20, { live: true });
-  expect(asked.slice(before)).toEqual([]);
+  expect(asked().slice(before)).toEqual([]);
 });
 
 const BROKEN: [string, () => Response][] = [
-  ['the page of a captive portal', () => new HttpResponse('<html>', { status: 200 })],
-  ['the 404 of a proxy', () => new HttpResponse('Not found', { status: 404 })],
-  ['no response', () => HttpResponse.error()],
+  ['the page of a captive portal', () => new Response('<html>', { status: 200 })],
+  ['the 404 of a proxy', () => new Response('Not found', { status: 404 })],
+  ['no response', () => Response.error()],
 ];
 
 test.each(BROKEN)('the board is live again after %s', async (_, answer) => {
   const { byOther, handlers } = await openBoard();
-  server.use(http.get('*/bff/reviews', answer));
+  server.use(answerTo('GET reviews', answer));
   await receive('reviews', { cursor: '2' });
   await byOther('u00001', { mark: null });
   await pass(5, { live: true });
@@ -228,7 +223,7 @@ test.each(BROKEN)('the board is live again after %s', async (_, answer) => {
 
 test('says after ten seconds since when the board is not live, and reconnects on request', async () => {
   const { user, byOther, handlers } = await openBoard();
-  server.use(http.get('*/bff/reviews', () => new HttpResponse('<html>')));
+  server.use(answerTo('GET reviews', () => new Response('<html>')));
   act(() => openStream().fail());
   await pass(7, { live: false });
   expect(notice()).not.toBeInTheDocument();
@@ -251,17 +246,17 @@ test('the stream is closed when the session has ended', async () => {
 
 test('while the user signs out, the page requests nothing by itself; if that fails, it goes on', async () => {
   const { user } = await openBoard();
-  const SIGN_OUT = 'DELETE /bff/session';
+  const SIGN_OUT = 'DELETE session';
   const patience = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(patience.signal);
-  server.use(http.delete('*/bff/session', () => new Promise(() => undefined)));
+  server.use(answerTo('DELETE session', () => new Promise(() => undefined)));
   await user.click(screen.getByRole('button', { name: 'Account' }));
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
   await waitFor(() => expect(times(SIGN_OUT)).toBe(1));
-  const before = asked.length;
+  const before = asked().length;
   expect(openStreams.size).toBe(0);
   await pass(20, { live: false });
-  expect(asked.slice(before)).toEqual([]);
+  expect(asked().slice(before)).toEqual([]);
 
   patience.abort();
   await waitFor(() => expect(openStreams.size).toBe(1));

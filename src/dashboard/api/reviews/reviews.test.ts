@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { server } from '../../../../test/support/dashboard.tsx';
+import { server, answerTo } from '../../../../test/support/dashboard.tsx';
 import type { ReviewsAnswer } from '../../../contract/bff/reviews/reviews.ts';
 import { keepReviews, reviewsQuery } from './reviews.ts';
 import { noted } from '../../../../test/support/records.ts';
@@ -12,11 +11,11 @@ const PATIENT = { timeout: 20_000 };
 function start(answers: Record<string, Partial<ReviewsAnswer> | Promise<Response>>) {
   const asked: [cursor: string, unattended: boolean][] = [];
   server.use(
-    http.get('*/bff/reviews', async ({ request }) => {
+    answerTo('GET reviews', async ({ request }) => {
       const cursor = new URL(request.url).searchParams.get('since') ?? '';
       asked.push([cursor, request.headers.has('Rollcall-Unattended')]);
       const answer = await answers[cursor];
-      return answer instanceof Response ? answer : HttpResponse.json(answer);
+      return answer instanceof Response ? answer : Response.json(answer);
     }),
   );
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -59,7 +58,7 @@ test('holds the first pages while the next are in flight, and the reviews saved 
   const reading = read();
   await expect.poll(held, PATIENT).toEqual({ ids: ['u1'], whole: false });
   keepReviews(client, [noted({ userId: 'u9', note: 'Saved here.' })]);
-  second.resolve(HttpResponse.json(page(['u2'], 'c2')));
+  second.resolve(Response.json(page(['u2'], 'c2')));
   await reading;
   expect(held()).toEqual({ ids: ['u1', 'u9', 'u2'], whole: true });
 });
@@ -67,7 +66,7 @@ test('holds the first pages while the next are in flight, and the reviews saved 
 test('resumes at the page that failed', async () => {
   const answers = {
     '': page(['u1'], 'c1', true),
-    c1: Promise.resolve(HttpResponse.json({}, { status: 503 })) as never,
+    c1: Promise.resolve(Response.json({}, { status: 503 })) as never,
   };
   const { read, held, asked } = start(answers);
   await expect(read()).rejects.toThrow();
@@ -97,7 +96,7 @@ test('replaces all reviews when the server restarts its sequence, once all pages
   const reading = read();
   await expect.poll(() => asked.at(-1)?.[0], PATIENT).toBe('new1');
   expect(held()).toEqual({ ids: ['u1', 'u2'], whole: true });
-  second.resolve(HttpResponse.json(page(['u3'], 'new2')));
+  second.resolve(Response.json(page(['u3'], 'new2')));
   const { known, next } = await reading;
   expect([...known.keys()]).toEqual(['u2', 'u3']);
   expect(known.get('u2')?.version).toBe(1);

@@ -1,6 +1,5 @@
-import { http, HttpResponse } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
-import { server } from '../../../../test/support/dashboard.tsx';
+import { server, answerTo } from '../../../../test/support/dashboard.tsx';
 import { createQueryClient } from '../query-client.ts';
 import { firstSession, sessionQuery } from './session.ts';
 
@@ -20,9 +19,9 @@ function pageWith(session: object | null, { signedIn }: { signedIn: boolean }) {
   document.body.append(block);
   if (signedIn) document.cookie = 'rollcall-signed-in=yes';
   server.use(
-    http.get('*/bff/session', () => {
+    answerTo('GET session', () => {
       asked();
-      return HttpResponse.json(SESSION);
+      return Response.json(SESSION);
     }),
   );
   return createQueryClient();
@@ -54,13 +53,13 @@ test('a page opened by a link on another site asks for the session that its requ
 
 test('a session that has ended since the cookie was set is none', async () => {
   const client = pageWith(null, { signedIn: true });
-  server.use(http.get('*/bff/session', () => HttpResponse.json(null)));
+  server.use(answerTo('GET session', () => Response.json(null)));
   expect(await firstSession(client)).toBeNull();
 });
 
 test('a server that cannot look the session up is an error to be shown', async () => {
   const client = pageWith(null, { signedIn: true });
   const errors = { server: { code: 'database_unavailable' } };
-  server.use(http.get('*/bff/session', () => HttpResponse.json({ errors }, { status: 503 })));
+  server.use(answerTo('GET session', () => Response.json({ errors }, { status: 503 })));
   await expect(firstSession(client)).rejects.toMatchObject({ status: 503 });
 });

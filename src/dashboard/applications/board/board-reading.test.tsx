@@ -1,6 +1,5 @@
 /** The board reads the applications repeatedly, for as long as that takes, and reports failures. */
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   answerApplications,
@@ -11,6 +10,7 @@ import {
   openDashboard,
   people,
   server,
+  answerTo,
 } from '../../../../test/support/dashboard.tsx';
 import {
   boardRecord,
@@ -92,7 +92,7 @@ test('the board is read again after five minutes, but not in a hidden tab', asyn
 
 test('reports a failed refresh, and keeps the rows', async () => {
   const { user } = await openBoard();
-  server.use(http.get('*/bff/applications', () => HttpResponse.json({}, { status: 503 })));
+  server.use(answerTo('GET applications', () => Response.json({}, { status: 503 })));
   await user.click(await screen.findByRole('button', { name: 'Refresh' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The refresh failed');
   expect(names()).toHaveLength(4);
@@ -147,8 +147,8 @@ test('leaving the section aborts the reading, and going to another of its pages 
 
 test('says why the board cannot be read, and offers a retry', async () => {
   server.use(
-    http.get('*/bff/applications', () =>
-      HttpResponse.json(
+    answerTo('GET applications', () =>
+      Response.json(
         { errors: { rateLimit: { code: 'service_busy', said: 'slow down' } } },
         { status: 429, headers: { 'Retry-After': '7' } },
       ),

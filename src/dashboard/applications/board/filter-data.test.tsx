@@ -1,6 +1,5 @@
 /** Filters that need data besides the applications, before it is there and where it does not come. */
 import { screen, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { applicant, departments } from '../../../../test/support/board.ts';
 import {
@@ -12,6 +11,7 @@ import {
   openDashboard,
   reviewOf,
   server,
+  answerTo,
 } from '../../../../test/support/dashboard.tsx';
 import { placesIn } from '../../../../test/support/records.ts';
 import { fakeEventSource } from '../../../../test/support/event-source.ts';
@@ -64,11 +64,11 @@ test.each(CASES)(
   async (filter, needed, outcome) => {
     const held = Promise.withResolvers<void>();
     server.use(
-      http.get(
-        `*/bff/${needed}`,
+      answerTo(
+        `GET ${needed}`,
         async () => {
           await held.promise;
-          return HttpResponse.json({ errors: {} }, { status: 418 });
+          return Response.json({ errors: {} }, { status: 418 });
         },
         { once: true },
       ),

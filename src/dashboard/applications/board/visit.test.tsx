@@ -1,6 +1,5 @@
 /** Visits of the board. */
 import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { applicant } from '../../../../test/support/board.ts';
 import {
@@ -10,6 +9,7 @@ import {
   applicationsProgress,
   openDashboard,
   server,
+  answerTo,
 } from '../../../../test/support/dashboard.tsx';
 
 const OLD = '2026-03-01T10:00:00.000Z';
@@ -37,8 +37,8 @@ test('Overnight says that the time of the last visit could not be loaded, and of
   const visit = answerVisit('2026-03-02T09:00:00.000Z').handler;
   server.use(answerApplications(...applicationLines(applicants)).handler, visit);
   server.use(
-    http.post('*/bff/board/visit', () =>
-      HttpResponse.json(
+    answerTo('POST board/visit', () =>
+      Response.json(
         { errors: { access: { code: 'not_permitted', permissions: ['user:read'] } } },
         { status: 403 },
       ),

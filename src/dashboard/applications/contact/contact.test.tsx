@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import {
   answerApplications,
@@ -11,6 +10,7 @@ import {
   person,
   server,
   volunteerRecord,
+  answerTo,
 } from '../../../../test/support/dashboard.tsx';
 import { noted } from '../../../../test/support/records.ts';
 
@@ -117,7 +117,7 @@ test('marks people as contacted, and undoes that for everybody at once', async (
 test('says that people could not be marked, and that it is kept', async () => {
   const reviews = answerReviews();
   server.use(collectAudit().handler, ...reviews.handlers);
-  server.use(http.post('*/bff/reviews', () => HttpResponse.error(), { once: true }));
+  server.use(answerTo('POST reviews', () => Response.error(), { once: true }));
   const { user, dialog } = await openContact();
   await user.click(await dialog.findByRole('button', { name: 'Mark 3 people as contacted' }));
   expect(await dialog.findByText('3 not saved yet')).toBeVisible();
@@ -129,7 +129,7 @@ test('says that people could not be marked, and that it is kept', async () => {
 });
 
 test('shows no contacts without an entry in the audit', async () => {
-  server.use(http.post('*/bff/audit', () => HttpResponse.error(), { once: true }));
+  server.use(answerTo('POST audit', () => Response.error(), { once: true }));
   server.use(...answerReviews().handlers);
   const { user, dialog } = await openContact();
   expect(await dialog.findByRole('alert')).toHaveTextContent('Contacts cannot be shown');

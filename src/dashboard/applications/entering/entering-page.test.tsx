@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { answerBoard, applicant, departments } from '../../../../test/support/board.ts';
 import {
@@ -10,6 +9,7 @@ import {
   applicationsProgress,
   openDashboard,
   server,
+  answerTo,
 } from '../../../../test/support/dashboard.tsx';
 import { entering, noted, placesIn, slotOf, timesWith } from '../../../../test/support/records.ts';
 
@@ -167,7 +167,7 @@ test('what somebody else says leaves by itself, can be taken back by anybody, an
 test('what could not be saved is kept and said, and the next person comes', async () => {
   const { user, sent } = open();
   await screen.findByText('2 still to enter');
-  server.use(http.post('*/bff/reviews', () => HttpResponse.error(), { once: true }));
+  server.use(answerTo('POST reviews', () => Response.error(), { once: true }));
   await user.click(card().getByRole('button', { name: 'Entered, next (Enter)' }));
   const unsaved = within(await screen.findByRole('region', { name: 'Not saved' }));
   expect(unsaved.getByRole('listitem')).toHaveTextContent(
@@ -244,8 +244,8 @@ test('says that the reviews could not be loaded, and offers a retry', async () =
   server.use(...handlers);
   server.use(
     answerApplications(...applicationLines(applicants)).handler,
-    http.get('*/bff/reviews', () =>
-      HttpResponse.json(
+    answerTo('GET reviews', () =>
+      Response.json(
         { errors: { access: { code: 'not_permitted', permissions: ['volunteer:read'] } } },
         { status: 403 },
       ),

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { strFromU8, unzipSync } from 'fflate';
-import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import {
   answerApplications,
@@ -12,6 +11,7 @@ import {
   person,
   server,
   volunteerRecord,
+  answerTo,
 } from '../../../../test/support/dashboard.tsx';
 import { keepSavedFiles, lastLines } from '../../../../test/support/dashboard-files.ts';
 import { tabTo } from '../../../../test/support/tab-to.ts';
@@ -57,8 +57,8 @@ test('a file waits for the reviews that its columns need, and offers to try agai
   let broken = true;
   server.use(
     collectAudit().handler,
-    http.get('*/bff/reviews', () =>
-      broken ? HttpResponse.json({ errors: {} }, { status: 418 }) : undefined,
+    answerTo('GET reviews', () =>
+      broken ? Response.json({ errors: {} }, { status: 418 }) : undefined,
     ),
   );
   const { user, dialog } = await openExport('/applications');
@@ -209,7 +209,7 @@ test('says how many texts were too long for a workbook, and that CSV has them in
 });
 
 test('saves no file without an entry in the audit, and retries on request', async () => {
-  server.use(http.post('*/bff/audit', () => HttpResponse.error(), { once: true }));
+  server.use(answerTo('POST audit', () => Response.error(), { once: true }));
   const { user, dialog } = await openExport('/applications');
   await exportAs(user, dialog, 'CSV');
   expect(await dialog.findByRole('alert')).toHaveTextContent('The file was not saved');
@@ -225,10 +225,10 @@ async function openWaitingExport() {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   const { promise: told, resolve: tell } = Promise.withResolvers<void>();
   server.use(
-    http.post('*/bff/audit', async () => {
+    answerTo('POST audit', async () => {
       tell();
       await answered;
-      return new HttpResponse(null, { status: 204 });
+      return new Response(null, { status: 204 });
     }),
   );
   const { user, dialog } = await openExport('/applications');

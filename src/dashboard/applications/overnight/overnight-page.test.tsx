@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answerBoard, applicant, departments } from '../../../../test/support/board.ts';
 import {
@@ -14,6 +13,7 @@ import {
   person,
   reviewOf,
   server,
+  answerTo,
 } from '../../../../test/support/dashboard.tsx';
 import { noted, placesIn, slotOf, timesWith } from '../../../../test/support/records.ts';
 
@@ -182,7 +182,7 @@ test('users who may not see applications learn what is missing, and nothing is a
   let asked = false;
   server.use(
     answerSession(['user:read']),
-    http.get('*/bff/applications', () => {
+    answerTo('GET applications', () => {
       asked = true;
     }),
   );

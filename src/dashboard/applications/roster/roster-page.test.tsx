@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answerBoard, applicant, departments } from '../../../../test/support/board.ts';
 import {
@@ -12,6 +11,7 @@ import {
   openDashboard,
   person,
   server,
+  answerTo,
 } from '../../../../test/support/dashboard.tsx';
 import { keepSavedFiles, lastLines } from '../../../../test/support/dashboard-files.ts';
 import { noted, placesIn, slotOf, timesWith } from '../../../../test/support/records.ts';
@@ -319,7 +319,7 @@ test('prints the roster in full, and reports it', async () => {
 test('prints nothing without an entry in the audit, and retries by keyboard, too', async () => {
   const printed = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   const { user } = await open();
-  server.use(http.post('*/bff/audit', () => HttpResponse.error(), { once: true }));
+  server.use(answerTo('POST audit', () => Response.error(), { once: true }));
   await user.click(screen.getByRole('button', { name: 'Export' }));
   const element = await screen.findByRole('dialog', { name: 'Export roster' });
   const dialog = within(element);

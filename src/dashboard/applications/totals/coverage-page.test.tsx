@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { answerBoard, applicant, departments } from '../../../../test/support/board.ts';
 import {
@@ -9,6 +8,7 @@ import {
   answerSession,
   openDashboard,
   server,
+  answerTo,
 } from '../../../../test/support/dashboard.tsx';
 import { noted, slotOf, timesWith } from '../../../../test/support/records.ts';
 import { slotTargetKey } from '../../../contract/bff/reviews/slots.ts';
@@ -308,7 +308,7 @@ test('hours that are no number are refused, and what was typed survives a failur
   expect(dialog.getByRole('alert')).toHaveTextContent('Enter a number of hours');
   await user.clear(hours);
   await user.type(hours, '4');
-  server.use(http.patch('*/bff/board', () => HttpResponse.error(), { once: true }));
+  server.use(answerTo('PATCH board', () => Response.error(), { once: true }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('The change was not saved')).toBeVisible();
   expect(hours).toHaveValue('4');

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { answerBoard, applicant, departments } from '../../../../test/support/board.ts';
 import {
@@ -9,6 +8,7 @@ import {
   answerSession,
   openDashboard,
   server,
+  answerTo,
 } from '../../../../test/support/dashboard.tsx';
 import { tabTo } from '../../../../test/support/tab-to.ts';
 import type { Permission } from '../../../contract/bff/access/access.ts';
@@ -170,7 +170,7 @@ test('a target replaces the one that another user set in the meantime, and no ot
 test('a target that could not be saved is kept, said on every page, and sent again', async () => {
   const { user, router, stored } = await open({ targets: { stage: 4 } });
   let fails = true;
-  server.use(http.patch('*/bff/board', () => (fails ? HttpResponse.error() : undefined)));
+  server.use(answerTo('PATCH board', () => (fails ? Response.error() : undefined)));
   await user.clear(target('Stage'));
   await user.keyboard('6{Enter}');
   const unsaved = async () => within(await screen.findByRole('region', { name: 'Not saved' }));
@@ -255,9 +255,9 @@ test('a user who may not review reads what heads see, and one who may not invite
 test('Invite head opens the form with the department ticked', async () => {
   server.use(answerSession([...REVIEWER, 'access:manage']));
   server.use(
-    http.get('*/bff/access', () => HttpResponse.json({ sessions: [], invitations: [] })),
-    http.get('*/bff/departments', () =>
-      HttpResponse.json({
+    answerTo('GET access', () => Response.json({ sessions: [], invitations: [] })),
+    answerTo('GET departments', () =>
+      Response.json({
         departments: [
           { key: 'bar', name: 'Bar' },
           { key: 'info-desk', name: 'Info Desk' },

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { answerBoard, applicant, departments } from '../../../../test/support/board.ts';
 import {
@@ -9,6 +8,7 @@ import {
   answerSession,
   openDashboard,
   server,
+  answerTo,
 } from '../../../../test/support/dashboard.tsx';
 import { sectionPaths } from '../../paths/section-paths.ts';
 
@@ -39,8 +39,8 @@ test('says how many records could not be read', async () => {
 
 test('says what failed, and tries again', async () => {
   server.use(
-    http.get('*/bff/applications', () =>
-      HttpResponse.json({ errors: { server: failure } }, { status: 504 }),
+    answerTo('GET applications', () =>
+      Response.json({ errors: { server: failure } }, { status: 504 }),
     ),
   );
   const { user } = openDashboard('/applications/coverage');
@@ -61,9 +61,7 @@ test('says that nobody has applied yet', async () => {
 test('counts without targets if these could not be loaded, and says so', async () => {
   server.use(
     answerApplications(...applicationLines([one])).handler,
-    http.get('*/bff/board', () =>
-      HttpResponse.json({ errors: { server: failure } }, { status: 504 }),
-    ),
+    answerTo('GET board', () => Response.json({ errors: { server: failure } }, { status: 504 })),
   );
   openDashboard('/applications/departments');
   expect(await screen.findByText(/Targets and the set-up of times/)).toBeInTheDocument();
@@ -76,7 +74,7 @@ test('waits with the table for the targets, so that no department changes its pl
   const settings = Promise.withResolvers<void>();
   server.use(
     answerApplications(...applicationLines([one, two])).handler,
-    http.get('*/bff/board', () => settings.promise),
+    answerTo('GET board', () => settings.promise),
     ...board.handlers,
   );
   openDashboard('/applications/departments');
@@ -118,9 +116,7 @@ test('while applications are still being read, nothing is said to be short, and 
 test('nothing is said to be short once the reading is stopped, nor while plans are missing', async () => {
   server.use(
     ...answerBoard({ targets: { 'info-desk': 640 } }).handlers,
-    http.get('*/bff/reviews', () =>
-      HttpResponse.json({ errors: { server: failure } }, { status: 504 }),
-    ),
+    answerTo('GET reviews', () => Response.json({ errors: { server: failure } }, { status: 504 })),
   );
   const { handler, send } = answerApplications(
     { application: one },

@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
 import { expect, test } from 'vitest';
 import { answerBoard, applicant, departments } from '../../../../test/support/board.ts';
 import {
@@ -7,6 +6,7 @@ import {
   applicationLines,
   openDashboard,
   server,
+  answerTo,
 } from '../../../../test/support/dashboard.tsx';
 
 test('of two targets entered quickly, the second stays while only the first is answered', async () => {
@@ -20,7 +20,7 @@ test('of two targets entered quickly, the second stays while only the first is a
         applicant(1, { departments: departments('Info: interest', 'Stage: interest') }),
       ]),
     ).handler,
-    http.patch('*/bff/board', async () => {
+    answerTo('PATCH board', async () => {
       sent += 1;
       await (sent === 1 ? first : second).promise;
     }),

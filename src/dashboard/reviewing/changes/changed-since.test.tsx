@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   answerApplications,
@@ -16,6 +15,7 @@ import {
   reviewOf,
   server,
   volunteerRecord,
+  answerTo,
 } from '../../../../test/support/dashboard.tsx';
 import type { Review } from '../../../contract/bff/reviews/reviews.ts';
 import { noted } from '../../../../test/support/records.ts';
@@ -91,7 +91,7 @@ test('a new mark moves nothing, and says that the changes are reviewed', async (
 test('“Still right”, tried again where it was not saved, saves the review again, and the history tells who did', async () => {
   const { user, sent } = open('/applications/u00001', [reviewed]);
   await screen.findByText('Lighting: Interest → Avoid');
-  server.use(http.post('*/bff/reviews', () => HttpResponse.error(), { once: true }));
+  server.use(answerTo('POST reviews', () => Response.error(), { once: true }));
   const button = await within(banner()).findByRole('button', { name: 'Still right' });
   await user.click(button);
   const foot = await screen.findByRole('alert');

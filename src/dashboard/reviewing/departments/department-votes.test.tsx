@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { answerBoard, applicant, departments } from '../../../../test/support/board.ts';
 import {
@@ -11,6 +10,7 @@ import {
   openDashboard,
   server,
   voteOf,
+  answerTo,
 } from '../../../../test/support/dashboard.tsx';
 
 const APPLICANTS = [
@@ -34,8 +34,8 @@ beforeEach(() => {
     ...answerReviews().handlers,
     ...answerBoard({ targets: { 'first-aid': 3 } }).handlers,
     answerApplications(...applicationLines(APPLICANTS)).handler,
-    http.get('*/bff/users/:id/volunteer', ({ params }) =>
-      HttpResponse.json(APPLICANTS.find(({ user }) => user.id === params.id)),
+    answerTo('GET users/:id/volunteer', ({ params }) =>
+      Response.json(APPLICANTS.find(({ user }) => user.id === params.id)),
     ),
   );
 });
@@ -70,10 +70,8 @@ test('the open application has a line for each department that voted', async () 
 test('votes that cannot be read are a failure with a retry, not an absence', async () => {
   let away = true;
   server.use(
-    http.get('*/bff/votes', () =>
-      away
-        ? HttpResponse.json(null, { status: 400 })
-        : HttpResponse.json({ votes: VOTES, next: '1' }),
+    answerTo('GET votes', () =>
+      away ? Response.json(null, { status: 400 }) : Response.json({ votes: VOTES, next: '1' }),
     ),
   );
   const { user } = openDashboard('/applications/u00001');

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import {
   answerUsers,
@@ -7,6 +6,7 @@ import {
   people,
   person,
   server,
+  answerTo,
 } from '../../../../test/support/dashboard.tsx';
 import { keepSavedFiles, lastLines } from '../../../../test/support/dashboard-files.ts';
 
@@ -30,7 +30,7 @@ test('exports every match, not only those loaded, to a CSV file', async () => {
   const { handler, asked } = answerUsers(people(250), 100);
   const purposes: (string | null)[] = [];
   server.use(
-    http.post('*/bff/users/search', ({ request }) => {
+    answerTo('POST users/search', ({ request }) => {
       purposes.push(request.headers.get('Rollcall-Purpose'));
     }),
     handler,
@@ -116,7 +116,7 @@ test('exports CSV for other programs with unchanged texts on request', async () 
 test('a column can be added and left out, and the choice is remembered, except for legal names', async () => {
   server.use(
     answerUsers(people(1)).handler,
-    http.post('*/bff/audit', () => new HttpResponse()),
+    answerTo('POST audit', () => new Response()),
   );
   const { user, dialog } = await openExport('/users#columns=email');
   await user.click(dialog.getByText('Choose columns'));
@@ -154,9 +154,9 @@ test('leaves out legal names unless asked for, and then records them before the 
   let recorded = false;
   server.use(
     answerUsers([robin]).handler,
-    http.post('*/bff/audit', async ({ request }) => {
+    answerTo('POST audit', async ({ request }) => {
       reports.push(await request.json());
-      return new HttpResponse(null, { status: recorded ? 204 : 503 });
+      return new Response(null, { status: recorded ? 204 : 503 });
     }),
   );
   const { user, dialog } = await openExport();
@@ -197,7 +197,7 @@ test('a name that cannot be seen is none in a file, either', async () => {
   const unseen = { preferredName: '\u3164', firstName: '\u200B', lastName: 'Seen' };
   server.use(
     answerUsers([person(1, unseen)]).handler,
-    http.post('*/bff/audit', () => new HttpResponse()),
+    answerTo('POST audit', () => new Response()),
   );
   const { user, dialog } = await openExport();
   await user.click(dialog.getByRole('radio', { name: 'CSV' }));
@@ -211,10 +211,10 @@ test('a failed page keeps the people received, and the export resumes there', as
   const all = answerUsers(people(250), 100);
   let failing = true;
   server.use(
-    http.post('*/bff/users/search', async ({ request }) => {
+    answerTo('POST users/search', async ({ request }) => {
       const { nextPage } = (await request.clone().json()) as { nextPage?: string };
       if (nextPage !== '100' || !failing) return undefined;
-      return HttpResponse.json(
+      return Response.json(
         { errors: { rateLimit: { code: 'service_busy', said: 'Slow down' } } },
         { status: 429 },
       );
@@ -241,8 +241,8 @@ test('opens the sign-in page if the session has ended, and offers no file', asyn
   server.use(answerUsers(people(2)).handler);
   const { user, dialog } = await openExport();
   const over = { errors: { authentication: { code: 'signed_out' } } };
-  const refuse = () => HttpResponse.json(over, { status: 401 });
-  server.use(http.get('*/bff/session', refuse), http.post('*/bff/users/search', refuse));
+  const refuse = () => Response.json(over, { status: 401 });
+  server.use(answerTo('GET session', refuse), answerTo('POST users/search', refuse));
   await user.click(dialog.getByRole('button', { name: 'Start export' }));
   expect(await screen.findByText('Access key')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -254,8 +254,8 @@ test('a credential that the service refuses does not end the user’s session', 
   const { user, dialog } = await openExport();
   const refused = { code: 'service_refused_credential', said: null, hash: 'ab12' };
   server.use(
-    http.post('*/bff/users/search', () =>
-      HttpResponse.json({ errors: { server: refused } }, { status: 502 }),
+    answerTo('POST users/search', () =>
+      Response.json({ errors: { server: refused } }, { status: 502 }),
     ),
   );
   await user.click(dialog.getByRole('button', { name: 'Start export' }));
@@ -267,9 +267,9 @@ test('a credential that the service refuses does not end the user’s session', 
 test('a file saved after a failure says that it is incomplete', async () => {
   const all = answerUsers(people(250), 100);
   server.use(
-    http.post('*/bff/users/search', async ({ request }) => {
+    answerTo('POST users/search', async ({ request }) => {
       const { nextPage } = (await request.clone().json()) as { nextPage?: string };
-      return nextPage === '200' ? HttpResponse.json({}, { status: 500 }) : undefined;
+      return nextPage === '200' ? Response.json({}, { status: 500 }) : undefined;
     }),
     all.handler,
   );
@@ -287,7 +287,7 @@ test('shows the progress, and can be cancelled', async () => {
   let exporting = false;
   let release = () => {};
   server.use(
-    http.post('*/bff/users/search', async ({ request }) => {
+    answerTo('POST users/search', async ({ request }) => {
       const { nextPage } = (await request.clone().json()) as { nextPage?: string };
       if (exporting && nextPage === '600') {
         await new Promise<void>((resolve) => {
@@ -315,8 +315,8 @@ test('shows the progress, and can be cancelled', async () => {
 
 test('lists the records that could not be read', async () => {
   server.use(
-    http.post('*/bff/users/search', () =>
-      HttpResponse.json({ data: [person(1)], nextPage: null, unreadable: [{ id: 'odd\ufffd' }] }),
+    answerTo('POST users/search', () =>
+      Response.json({ data: [person(1)], nextPage: null, unreadable: [{ id: 'odd\ufffd' }] }),
     ),
   );
   const { user, dialog } = await openExport();

@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import {
   answerSession,
@@ -8,6 +7,7 @@ import {
   people,
   server,
   volunteerRecord,
+  answerTo,
 } from '../../../../test/support/dashboard.tsx';
 import { setShortcutsEnabled } from '../../ui/hooks/shortcut-setting.ts';
 
@@ -16,9 +16,9 @@ beforeEach(() => {
   reads = [];
   setShortcutsEnabled(true);
   server.use(
-    http.get('*/bff/users/:id/volunteer', ({ params }) => {
+    answerTo('GET users/:id/volunteer', ({ params }) => {
       reads.push(params.id);
-      return HttpResponse.json(volunteerRecord({ user: undefined as never }));
+      return Response.json(volunteerRecord({ user: undefined as never }));
     }),
   );
 });
@@ -98,9 +98,9 @@ test('goes on over pages of known people, and meets nobody twice', async () => {
     last: { data: [one, three], nextPage: null },
   };
   server.use(
-    http.post('*/bff/users/search', async ({ request }) => {
+    answerTo('POST users/search', async ({ request }) => {
       const { nextPage = 'start' } = (await request.json()) as { nextPage?: string };
-      return HttpResponse.json(pages[nextPage]);
+      return Response.json(pages[nextPage]);
     }),
   );
   const { user } = openDashboard('/users/u00002');
@@ -114,10 +114,10 @@ test('“Next” retries a next page that failed', async () => {
   const users = answerUsers(people(150));
   let failing = true;
   server.use(
-    http.post('*/bff/users/search', async ({ request }) => {
+    answerTo('POST users/search', async ({ request }) => {
       const { nextPage } = (await request.clone().json()) as { nextPage?: string };
       if (!failing || !nextPage) return undefined;
-      return HttpResponse.json({ errors: {} }, { status: 503 });
+      return Response.json({ errors: {} }, { status: 503 });
     }),
     users.handler,
   );

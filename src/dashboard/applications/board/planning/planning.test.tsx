@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { answerBoard, applicant, departments } from '../../../../../test/support/board.ts';
 import {
@@ -12,6 +11,7 @@ import {
   loadPersonPages,
   openDashboard,
   server,
+  answerTo,
 } from '../../../../../test/support/dashboard.tsx';
 import type { Review } from '../../../../contract/bff/reviews/reviews.ts';
 import { setShortcutsEnabled } from '../../../ui/hooks/shortcut-setting.ts';
@@ -268,10 +268,10 @@ test('plans many people by one request, which saves all of them or none', async 
   const { user } = await openBoard();
   const asked: number[] = [];
   server.use(
-    http.post('*/bff/reviews', async ({ request }) => {
+    answerTo('POST reviews', async ({ request }) => {
       const { edits } = (await request.clone().json()) as { edits: object[] };
       asked.push(edits.length);
-      return asked.length === 1 ? HttpResponse.json({ errors: {} }, { status: 500 }) : undefined;
+      return asked.length === 1 ? Response.json({ errors: {} }, { status: 500 }) : undefined;
     }),
   );
   await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
@@ -326,8 +326,8 @@ test('keeps a plan that cannot be saved, says so, and can be undone before it is
   const { user, sent } = await openBoard();
   let fails = true;
   server.use(
-    http.post('*/bff/reviews', () =>
-      fails ? HttpResponse.json({ errors: {} }, { status: 500 }) : undefined,
+    answerTo('POST reviews', () =>
+      fails ? Response.json({ errors: {} }, { status: 500 }) : undefined,
     ),
   );
   cell(1, 'First Aid').focus();

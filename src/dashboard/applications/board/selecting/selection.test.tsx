@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   answerApplications,
@@ -13,6 +12,7 @@ import {
   person,
   server,
   volunteerRecord,
+  answerTo,
 } from '../../../../../test/support/dashboard.tsx';
 import { tabTo } from '../../../../../test/support/tab-to.ts';
 import { answerBoard } from '../../../../../test/support/board.ts';
@@ -281,7 +281,7 @@ test('keeps the focus in a useful place after marking, undoing and deselecting',
 
 test('marks that could not be saved are kept, can be sent again, and all of them are undone together', async () => {
   const { user } = await selectThree();
-  server.use(http.post('*/bff/reviews', () => HttpResponse.error(), { once: true }));
+  server.use(answerTo('POST reviews', () => Response.error(), { once: true }));
   await user.click(await button('Ask: 3 selected'));
   expect(await (await outcome()).findByText('3 not saved yet')).toBeVisible();
   await waitFor(() => expect(marks()).toEqual(['Ask', 'Ask', 'Ask']));
@@ -294,7 +294,7 @@ test('marks that could not be saved are kept, can be sent again, and all of them
 
 test('another mark takes the place of one that could not be saved', async () => {
   const { user } = await selectThree();
-  server.use(http.post('*/bff/reviews', () => HttpResponse.error(), { once: true }));
+  server.use(answerTo('POST reviews', () => Response.error(), { once: true }));
   await user.click(await button('Ask: 3 selected'));
   await (await outcome()).findByText('3 not saved yet');
   await user.click(await button('Shortlist: 3 selected'));
@@ -306,7 +306,7 @@ test('another mark takes the place of one that could not be saved', async () => 
 test('reports a person whom another user marked at the same moment, and lets the user choose', async () => {
   const { user } = await selectThree();
   server.use(
-    http.post('*/bff/reviews', () => void reviews.byOther('u00002', { mark: 'shortlist' }), {
+    answerTo('POST reviews', () => void reviews.byOther('u00002', { mark: 'shortlist' }), {
       once: true,
     }),
   );
@@ -325,9 +325,9 @@ test('marking several people keeps an unsaved note, and replaces an unsaved mark
   const { user } = await openBoard('/applications/u00001');
   let refused = 0;
   server.use(
-    http.post('*/bff/reviews', () => {
+    answerTo('POST reviews', () => {
       refused += 1;
-      return HttpResponse.json({}, { status: 403 });
+      return Response.json({}, { status: 403 });
     }),
   );
   const note = () => screen.getByRole('textbox', { name: 'Note' });
