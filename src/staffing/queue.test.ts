@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Candidate, DepartmentNeed } from './fit.ts';
+import { type Candidate, type DepartmentNeed, fitOf } from './fit.ts';
 import type { Standing } from './standings.ts';
 import { queueFor } from './queue.ts';
 
@@ -43,4 +43,10 @@ test('the best fit comes first: requested, experienced, few chances, short slots
     'interested',
     'wants more',
   ]);
+});
+
+test('who is placed in the department already fits it no more', () => {
+  expect(fitOf(person('free', { desk: ['interested'] }), desk)).not.toBeNull();
+  expect(fitOf(person('planned', { desk: ['planned', 'interested'] }), desk)).toBeNull();
+  expect(fitOf(person('assigned', { desk: ['assigned', 'interested'] }), desk)).toBeNull();
 });

@@ -149,6 +149,16 @@ test.each([
   expect(await placesOf('u1')).toEqual([]);
 });
 
+test('one person has at most 100 places', async () => {
+  const { ask, placesOf } = await start();
+  const edits = Array.from({ length: 101 }, (_, at) =>
+    editOf({ userId: 'u1', department: `d${at}`, slots: null }),
+  );
+  expect((await ask('POST', 'reviews', { edits })).status).toBe(400);
+  expect(await placesOf('u1')).toEqual([]);
+  expect((await ask('POST', 'reviews', { edits: edits.slice(1) })).status).toBe(200);
+});
+
 test('the places of one person take at most 256 kB', async () => {
   const { ask, place, placesOf } = await start();
   const slots = many(50).map((slot) => ({ ...slot, question: 'x'.repeat(4000) }));

@@ -11,7 +11,7 @@ import { REVIEWER, startBff, temporaryFolder } from '../../../../test/support/te
 const PATIENT = { timeout: 20_000, interval: 5 };
 
 /** The states of each person in one department; null for a service that does not answer for them. */
-type Event = Map<string, string[] | null>;
+type Event = Map<string, string[] | null | Promise<string[]>>;
 
 const recordOf = (id: string, states: string[]) => ({
   id: `v-${id}`,
@@ -24,13 +24,13 @@ async function start(event: Event, folder?: string) {
   const asked: string[] = [];
   const started = await startBff({
     folder,
-    send({ method, url }) {
+    async send({ method, url }) {
       if (method === 'POST') {
         return Response.json({ data: [...event.keys()].map((id) => ({ id })), nextPage: null });
       }
       const [, id = ''] = /\/users\/([^/]+)\/volunteer$/.exec(url) ?? [];
       asked.push(id);
-      const states = event.get(id);
+      const states = await event.get(id);
       return states ? Response.json(recordOf(id, states)) : Response.json({}, { status: 400 });
     },
   });
@@ -125,6 +125,25 @@ test('keeps nothing of an application on which nobody decides any more, nor afte
   await purgeReviews(database, { by: 'npm run purge', userId: 'u2' });
   const rows = await database.query('SELECT seen FROM reviews');
   expect(rows).toEqual([{ seen: null }, { seen: null }]);
+});
+
+test('keeps nothing that arrives only when nobody decides any more', async () => {
+  const answer = Promise.withResolvers<string[]>();
+  const event: Event = new Map([['u1', answer.promise]]);
+  const { ask, mark, asked, review, database } = await start(event);
+  // A person with a review is known without a look at the application.
+  await ask('POST', 'reviews', editsOf('u1', noting({ contacted: { on: '2026-06-01', way: '' } })));
+  await mark('u1', 'ask');
+  await vi.waitUntil(() => asked.length > 0, PATIENT);
+  await mark('u1', null, 'ask');
+  await mark('u2', 'ask');
+  answer.resolve(['interest']);
+  // The applications of reviews are read one after another.
+  await vi.waitUntil(() => asked.includes('u2'), PATIENT);
+  expect((await review('u1'))?.seen).toBeUndefined();
+  expect(await database.query("SELECT seen FROM reviews WHERE user_id = 'u1'")).toEqual([
+    { seen: null },
+  ]);
 });
 
 test('who may not read applications may not read what they said', async () => {

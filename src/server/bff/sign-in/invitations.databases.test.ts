@@ -132,10 +132,12 @@ test('works once even if several servers get it at once', async () => {
 });
 
 test('says whether a link is expired or unknown', async () => {
-  const { invitations, use, clock } = await start();
+  const { invitations, use, asking, clock } = await start();
   const { key } = await invitations.make({ ...ROBIN, days: 1 });
   clock.now += DAY;
   expect(await codeOf(await use(key))).toBe('invitation_expired');
+  const looked = await asking({})('POST', 'session/invitation', { key });
+  expect(await codeOf(looked)).toBe('invitation_expired');
   expect(await codeOf(await use(`${key}x`))).toBe('invitation_unknown');
   expect(await codeOf(await use('something else'))).toBe('wrong_key');
 });
