@@ -7,6 +7,7 @@ import {
   person,
   server,
   answerTo,
+  theBff,
 } from '../../../test/support/dashboard.tsx';
 import { editsOf, noted, noting, planning } from '../../../test/support/records.ts';
 import type { ReviewEdits } from '../../contract/bff/reviews/requests.ts';
@@ -111,11 +112,43 @@ test('an edit that yields leaves what another user has changed, and tells so', a
   expect(outboxOf(client)).toEqual({ unsaved: [], conflicts: [] });
 });
 
+test('an edit of a person who is not registered stays and says why, while the others are saved', async () => {
+  const { client, sent } = start();
+  await vi.waitFor(async () => {
+    const found = await fetch('/bff/users/search', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Rollcall-Purpose': 'find' },
+      body: JSON.stringify({ filter: { text: 'person' } }),
+    });
+    expect((await found.json()).directory?.complete).toBe(true);
+  });
+  const told: Told[] = [];
+  const tell = (_: unknown, result: Told) => told.push(result);
+  await edit(client, [...mark('ask', null, 'gone'), ...mark('ask')], { tell });
+  expect(sent).toHaveLength(2);
+  expect(told.toSorted()).toEqual(['saved', 'unknown']);
+  const { unsaved } = outboxOf(client);
+  expect(unsaved).toMatchObject([
+    { change: { userId: 'gone' }, error: { problem: { code: 'review_of_nobody' } } },
+  ]);
+  expect(hasUnsaved()).toBe(true);
+});
+
+/** Breaks the connection before the bff has the request, or once it has made its answer. */
+const loseReviews = (lost: 'request' | 'answer') =>
+  answerTo('POST reviews', async ({ request }) => {
+    if (lost === 'request') return Response.error();
+    const { fetch, own } = await theBff();
+    request.headers.set('Cookie', `rollcall=${own}`);
+    await fetch(request);
+    return Response.error();
+  });
+
 test('however requests fail, the last value of each is saved, and every edit is told of once', async () => {
   const step = fc.record({
     person: fc.constantFrom('u1', 'u2'),
     value: fc.constantFrom('ask' as const, 'no' as const, null),
-    fails: fc.boolean(),
+    lost: fc.constantFrom('nothing' as const, 'request' as const, 'answer' as const),
   });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
@@ -125,13 +158,13 @@ test('however requests fail, the last value of each is saved, and every edit is 
       const known = new Map<string, 'ask' | 'no' | null>();
       let told = 0;
       let made = 0;
-      for (const { person, value, fails } of steps) {
+      for (const { person, value, lost } of steps) {
         const before = known.get(person) ?? null;
         if (value === before) continue;
         known.set(person, value);
         made += 1;
         server.use(...handlers);
-        if (fails) server.use(answerTo('POST reviews', () => Response.error()));
+        if (lost !== 'nothing') server.use(loseReviews(lost));
         await edit(client, mark(value, before, person), { tell: () => (told += 1) });
       }
       server.use(...handlers);
@@ -146,6 +179,18 @@ test('however requests fail, the last value of each is saved, and every edit is 
       expect(outboxOf(client).conflicts).toEqual([]);
       expect(told).toBe(made);
     }),
-    { numRuns: 25 },
+    {
+      numRuns: 25,
+      // More edits of one value than are kept, the last of them as the first.
+      examples: [
+        [
+          (['ask', null, 'no', null, 'ask'] as const).map((value, at) => ({
+            person: 'u2' as const,
+            value,
+            lost: at < 4 ? ('request' as const) : ('nothing' as const),
+          })),
+        ],
+      ],
+    },
   );
 });

@@ -109,16 +109,22 @@ export function outboxOf(client: QueryClient): Outbox {
   return client.getQueryData(outboxQuery.queryKey) ?? EMPTY;
 }
 
-/** Adds a change. It replaces an earlier one of the same value that was certainly not saved. */
+/**
+ * Adds a change. It replaces an earlier one of the same value that was certainly not saved. Of too many changes of one value, the
+ * second becomes one with the third, so that each still begins at what the one before made of it.
+ */
 function withOne(unsaved: readonly Unsaved[], one: Unsaved): readonly Unsaved[] {
   const same = unsaved.filter(({ key }) => key === one.key);
   const last = same.at(-1);
   const isUnsaved = last && (!last.sent || isRefused(last));
   const replaced = isUnsaved ? last : same.length >= MOST_OF_VALUE ? same[1] : undefined;
   replaced?.tell('dropped');
-  const seen = isUnsaved ? last.change.seen : one.change.seen;
-  const change = { ...one.change, seen } as Change;
-  return [...unsaved.filter((other) => other !== replaced), { ...one, change }];
+  const follows = isUnsaved ? one : same[2];
+  const joined = (other: Unsaved) =>
+    replaced && other === follows
+      ? { ...other, change: { ...other.change, seen: replaced.change.seen } as Change }
+      : other;
+  return [...unsaved.filter((other) => other !== replaced), one].map(joined);
 }
 
 /** Starts sending, unless that is under way; each channel sends its changes in their order. */

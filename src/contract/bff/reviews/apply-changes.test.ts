@@ -31,6 +31,24 @@ test('a value that another user has made the same is no conflict, and not what t
   expect(apply(stored, [note('', 'Which days?')], true).results).toEqual(['saved']);
 });
 
+test('of a value in conflict nothing is changed, whatever the other edits change', () => {
+  // The middle one of three edits is missing.
+  const edits = [note('Which days?', 'Call them.'), note('Write.', 'Call late.')];
+  const mark: Noting = { member: 'mark', seen: 'ask', value: 'no' };
+  expect(apply(stored, [...edits, mark])).toEqual({
+    review: { ...stored, mark: 'no' },
+    results: ['conflict', 'conflict', 'saved'],
+  });
+});
+
+test('a value that ends where an earlier edit of the same request brought it is saved', () => {
+  const edits = [note('Which days?', 'Call.'), note('', 'Write.'), note('Which days?', 'Call.')];
+  expect(apply(stored, edits)).toEqual({
+    review: { ...stored, note: 'Call.' },
+    results: ['saved', 'saved', 'saved'],
+  });
+});
+
 const [FRI, SAT] = ['Friday', 'Saturday'].map((choice) => ({ question: 'When?', choice })) as [
   Slot,
   Slot,

@@ -24,7 +24,7 @@ export function editKey(edit: ReviewEdit): string {
 export type Applied = 'saved' | 'same' | 'conflict';
 
 /**
- * Applies edits to one person's review in their order.
+ * Applies edits to one person's review in their order. Of a value in conflict nothing is changed.
  * @param own whether the last change of the review was made by the same person
  * @param author who says that something is entered
  * @returns the result of each edit; all edits of one value have that of the last
@@ -43,7 +43,8 @@ export function applyEdits(
     const key = editKey(edit);
     const { seen, value } = edit;
     const now = valueIn(review, edit);
-    const wasChanged = results.get(key) === 'saved';
+    // Also where an edit between was in conflict.
+    const wasChanged = results.get(key) === 'saved' || !isSameValue(now, valueIn(stored, edit));
     if (isSameValue(now, value)) {
       const isRepeated = own && !isSameValue(seen, value);
       if (!own && !wasChanged && !isSameValue(seen, value)) sameByOthers.add(key);
@@ -53,6 +54,11 @@ export function applyEdits(
       results.set(key, changed === review ? 'same' : 'saved');
       review = changed;
     } else results.set(key, 'conflict');
+  }
+  const isLost = (edit: ReviewEdit) => results.get(editKey(edit)) === 'conflict';
+  if (edits.some(isLost)) {
+    const others = edits.filter((edit) => !isLost(edit));
+    ({ review } = applyEdits(stored, others, own, author));
   }
   return { review, results: edits.map((edit) => results.get(editKey(edit)) ?? 'same') };
 }
