@@ -76,7 +76,8 @@ export const newEvent = (): GivenEvent => ({
 export async function startGiven(given: GivenEvent) {
   const started = await startBff({
     now: Date.now,
-    uptime: Date.now,
+    // Also where a test stops the time of day.
+    uptime: () => performance.now(),
     event: async () => EVENT,
     roles: async () => given.roles.map(({ id, name }) => ({ id, name })),
     send: (request) => serve(given, request),

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import { shownName } from '../../../contract/service/names.ts';
+import { follows } from '../live/following.ts';
 import { jsonOf, send } from '../request.ts';
 
-/** The name of a person without an application, from the directory; null if it does not have them. */
+/** The name of a person without an application, from the directory; null while that does not have them yet. */
 export function nameInDirectoryQuery(id: string) {
   return queryOptions({
     queryKey: ['name-in-directory', id],
@@ -17,5 +18,6 @@ export function nameInDirectoryQuery(id: string) {
     },
     staleTime: 300_000,
     retry: false,
+    meta: follows('directory', (name: string | null | undefined) => name === null),
   });
 }

@@ -58,6 +58,7 @@ beforeEach(() => {
 });
 
 function open(address = '/applications/overnight') {
+  const reviewing = answerReviews(reviews);
   const stream = answerApplications(...applicationLines([remy, robin, late, edited, planned]));
   const board = answerBoard({
     ...timesWith(['Friday', 'Saturday'], { needs: { 'lighting Friday': 2 } }),
@@ -66,11 +67,11 @@ function open(address = '/applications/overnight') {
     stream.handler,
     answerVisit(VISIT).handler,
     answerPerson(person(9, { preferredName: 'Noa' })).handler,
-    ...answerReviews(reviews).handlers,
+    ...reviewing.handlers,
     ...board.handlers,
     answerSeen(remyBefore, planned, noa),
   );
-  return openDashboard(address);
+  return { ...openDashboard(address), byOther: reviewing.byOther };
 }
 
 const section = (name: RegExp) => screen.findByRole('region', { name });
@@ -105,6 +106,16 @@ test('tells what applicants did since the last visit, with old and new values an
     'Person Number 5 /applications/u00005',
     '1 person whom nobody has reviewed changed their application /applications?not=*:+planned&mark=none&updated=2026-05-03T16:40:00.000Z~2026-05-03T21:00:00.000Z',
   ]);
+});
+
+test('the lines stay as they are, with the focus, while a colleague reviews somebody', async () => {
+  const { byOther } = open();
+  const line = await screen.findByRole('link', { name: 'Person Number 1' });
+  line.focus();
+  const notReviewed = screen.getByRole('link', { name: /^1 person whom nobody has reviewed/ });
+  await byOther(edited.user.id, { mark: 'ask' });
+  await waitFor(() => expect(notReviewed).not.toBeInTheDocument());
+  expect(line).toHaveFocus();
 });
 
 test('a person who withdrew leaves the places that they had or were planned for', async () => {

@@ -48,7 +48,7 @@ function Since({ chosen }: { chosen: Since }) {
     <SectionBody
       applications={applications}
       roleId={scope.roleId}
-      behind={night.told === undefined}
+      behind={night.behind}
       aged
       notices={
         <>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { isReviewedOrPlanned, type Review } from '../../../contract/bff/reviews/reviews.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { loadState } from '../../api/load-state.ts';
@@ -12,8 +12,10 @@ import { useDifferences } from '../../application-data/use-changes-since.ts';
 import { linesOf } from './lines.ts';
 
 interface EventsSince {
-  /** Undefined until everything is read. */
+  /** Undefined until everything is read for the first time. */
   told: ReturnType<typeof linesOf> | undefined;
+  /** Whether something is newer than `told`. */
+  behind: boolean;
   /** Why something is missing. */
   error: ApiError | null;
   retry: () => void;
@@ -57,7 +59,7 @@ export function useNight({ since, scope, applications }: NightOptions): EventsSi
   const isSetUpKnown = known || settingsError !== null;
   const isGoneKnown = gone.length === 0 || left.data !== undefined;
   const loaded = whole && reviews.loaded && changed.loaded && isGoneKnown && isSetUpKnown;
-  const told = useMemo(() => {
+  const now = useMemo(() => {
     if (!loaded || !since) return undefined;
     return linesOf({
       list,
@@ -69,7 +71,19 @@ export function useNight({ since, scope, applications }: NightOptions): EventsSi
     });
   }, [loaded, list, byUser, changed.byUser, gone, left.data, since, settings]);
 
+  // The lines of before stay until the new ones are put together.
+  const [kept, setKept] = useState({ told: now, since, roleId: scope.roleId });
+  if (now && kept.told !== now) setKept({ told: now, since, roleId: scope.roleId });
+  const isOfNow = kept.since === since && kept.roleId === scope.roleId;
+  const told = now ?? (isOfNow ? kept.told : undefined);
+
   const sources = [reviews, changed, loadState(left)];
   const missing = sources.find(({ error }) => error !== null);
-  return { told, error: missing?.error ?? null, retry: () => missing?.retry(), settingsError };
+  return {
+    told,
+    behind: now === undefined,
+    error: missing?.error ?? null,
+    retry: () => missing?.retry(),
+    settingsError,
+  };
 }
