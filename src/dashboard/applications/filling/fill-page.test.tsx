@@ -4,6 +4,7 @@ import { answerBoard, applicant, departments } from '../../../../test/support/bo
 import {
   announced,
   answerApplications,
+  answerTo,
   answerReviews,
   answerSession,
   collectAudit,
@@ -320,6 +321,22 @@ test('what a colleague has planned the same way stays when the decision is undon
   // The next decision would have been sent after it.
   await user.keyboard('1');
   await waitFor(() => expect(sent).toEqual([{ userId: 'u00003', mark: 'shortlist' }]));
+});
+
+test('what a colleague planned the same way at the same moment stays when the decision is undone', async () => {
+  const { user, sent, byOther } = await open();
+  await screen.findByRole('article', { name: nameOn(3) });
+  const places = placesIn('info-desk');
+  server.use(answerTo('POST reviews', () => void byOther('u00003', { places }), { once: true }));
+  await user.keyboard('a');
+  await screen.findByRole('article', { name: nameOn(2) });
+  await waitFor(() => expect(sent).toEqual([{ userId: 'u00003', places }]));
+  await user.keyboard('u');
+  await screen.findByRole('article', { name: nameOn(3) });
+  // The next decision would have been sent after it.
+  await user.keyboard('1');
+  await waitFor(() => expect(sent.at(-1)).toEqual({ userId: 'u00003', mark: 'shortlist' }));
+  expect(sent).toHaveLength(2);
 });
 
 test('the undo of other slots restores those of a colleague', async () => {

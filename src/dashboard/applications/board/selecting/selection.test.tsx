@@ -321,6 +321,17 @@ test('reports a person whom another user marked at the same moment, and lets the
   expect(reviews.sent.filter(({ userId }) => userId === 'u00002')).toHaveLength(1);
 });
 
+test('a mark that another user made the same at the same moment stays when one’s own are undone', async () => {
+  const { user } = await selectThree();
+  server.use(
+    answerTo('POST reviews', () => void reviews.byOther('u00002', { mark: 'ask' }), { once: true }),
+  );
+  await user.click(await button('Ask: 3 selected'));
+  expect(await (await outcome()).findByText(/2 people.?: Marked “Ask”/)).toBeVisible();
+  await user.click((await outcome()).getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(marks()).toEqual([null, 'Ask', null]));
+});
+
 test('marking several people keeps an unsaved note, and replaces an unsaved mark', async () => {
   const { user } = await openBoard('/applications/u00001');
   let refused = 0;
