@@ -66,6 +66,7 @@ class GivenAnswer {
 type Resolver = (of: {
   request: Request;
   params: Record<string, string>;
+  signal: AbortSignal | undefined;
 }) => Response | undefined | void | Promise<Response | undefined | void>;
 
 /**
@@ -79,7 +80,7 @@ export function answerTo(what: string | RegExp, resolve: Resolver, { once = fals
     const params = Object.fromEntries(
       parts.map(([name, text]) => [name, decodeURIComponent(text)]),
     );
-    return (await resolve({ request, params })) ?? undefined;
+    return (await resolve({ request, params, signal: asked.signal })) ?? undefined;
   };
   return new GivenAnswer(which, answer, once ? 1 : Infinity);
 }

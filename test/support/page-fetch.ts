@@ -10,6 +10,8 @@ export interface Asked {
   purpose: string | null;
   /** Whether the page says that nobody asked for it. */
   unattended: boolean;
+  /** Aborts when the page leaves. A request's own signal is lost with the request. */
+  signal: AbortSignal | undefined;
 }
 
 /** In place of the bff's answer; `lost` breaks the connection, and undefined leaves the request to earlier answers, then to the bff. */
@@ -85,6 +87,7 @@ export function createPageFetch(
       body: init.body ? JSON.parse(String(init.body)) : undefined,
       purpose: headers.get('Rollcall-Purpose'),
       unattended: headers.has('Rollcall-Unattended'),
+      signal,
     };
     asked.push(own);
     const answer = answerOf(request, own);

@@ -57,8 +57,8 @@ test('moving the focus over a language does not choose it, since choosing reload
 test('signing out aborts pending reads, which would be refused', async () => {
   let signal: AbortSignal | undefined;
   server.use(
-    answerTo('GET reviews', ({ request }) => {
-      signal ??= request.signal;
+    answerTo('GET reviews', (asked) => {
+      signal ??= asked.signal;
       return new Promise(() => undefined);
     }),
     answerTo('DELETE session', () => {

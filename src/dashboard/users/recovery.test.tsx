@@ -38,9 +38,9 @@ test.each([
     let aborted = 0;
     let answer: PromiseWithResolvers<Response> | null = null;
     server.use(
-      answerTo('POST users/search', ({ request }) => {
+      answerTo('POST users/search', ({ signal }) => {
         requests += 1;
-        request.signal.addEventListener('abort', () => (aborted += 1));
+        signal?.addEventListener('abort', () => (aborted += 1));
         return answer?.promise ?? Response.json({}, { status: 503 });
       }),
     );
