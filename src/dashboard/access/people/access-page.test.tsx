@@ -87,7 +87,7 @@ test('lists the invitations with their state, and the sessions', async () => {
 test('distinguishes people of one name, also when one of them is signed in', async () => {
   const { signIn, invite, use, open, database } = await startAccess();
   await use(await invite('Robin'));
-  const since = new Date(2026, 2, 2).getTime();
+  const since = Date.UTC(2026, 2, 2, 12);
   const robin = { person: 'oidc:robin', name: 'Robin', kind: 'provider', since } as const;
   await keepAccount(database, robin);
   await signIn('Robin', { person: robin.person });
