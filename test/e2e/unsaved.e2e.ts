@@ -28,7 +28,7 @@ test('of two coordinators on one person, the second sees both marks, notes and s
   service,
   problems,
 }) => {
-  const record = await findNotReviewed(page, service);
+  const record = await findNotReviewed(page, service, ({ departments }) => departments.length > 0);
   const { id } = record.user;
   const department = record.departments[0]?.id ?? '';
   problems.allow(OFFLINE);

@@ -52,15 +52,10 @@ let event = newEvent();
 let started: ReturnType<typeof startGiven> | undefined;
 
 /** Answers that a test puts in the place of the bff's. */
-class GivenAnswer {
-  readonly which: RegExp;
-  readonly answer: Answering;
-  readonly times: number;
-  constructor(which: RegExp, answer: Answering, times: number) {
-    this.which = which;
-    this.answer = answer;
-    this.times = times;
-  }
+interface GivenAnswer {
+  which: RegExp;
+  answer: Answering;
+  times: number;
 }
 
 type Resolver = (of: {
@@ -73,7 +68,11 @@ type Resolver = (of: {
  * Answers requests such as `GET users/:id/volunteer` in the place of the bff; `Response.error()` breaks the connection, and
  * undefined leaves a request to the bff.
  */
-export function answerTo(what: string | RegExp, resolve: Resolver, { once = false } = {}) {
+export function answerTo(
+  what: string | RegExp,
+  resolve: Resolver,
+  { once = false } = {},
+): GivenAnswer {
   const which = typeof what === 'string' ? patternOf(what) : what;
   const answer: Answering = async (request, asked) => {
     const parts = Object.entries(which.exec(asked.what)?.groups ?? {});
@@ -82,7 +81,7 @@ export function answerTo(what: string | RegExp, resolve: Resolver, { once = fals
     );
     return (await resolve({ request, params, signal: asked.signal })) ?? undefined;
   };
-  return new GivenAnswer(which, answer, once ? 1 : Infinity);
+  return { which, answer, times: once ? 1 : Infinity };
 }
 
 /** "GET users/:id" as a pattern for `Asked.what`. */
@@ -117,13 +116,13 @@ export const server = {
   },
   use(...those: (GivenAnswer | Given)[]) {
     for (const one of those) {
-      if (one instanceof GivenAnswer) continue;
+      if ('which' in one) continue;
       one.give?.(event);
       if (one.listener) event.listeners.set(one.answers[0] ?? '', one.listener);
     }
     // The first answer counts most.
     for (const one of those.toReversed()) {
-      if (one instanceof GivenAnswer) page.answerTo(one.which, one.answer, one.times);
+      if ('which' in one) page.answerTo(one.which, one.answer, one.times);
       else for (const what of one.answers) page.leaveToBff(patternOf(what));
     }
   },

@@ -14,7 +14,9 @@ export interface Asked {
   signal: AbortSignal | undefined;
 }
 
-/** In place of the bff's answer; `lost` breaks the connection, and undefined leaves the request to earlier answers, then to the bff. */
+/**
+ * In place of the bff's answer. `lost` breaks the connection; undefined leaves the request to earlier answers, then to the bff.
+ */
 type Answer = Response | 'lost' | undefined;
 export type Answering = (request: Request, asked: Asked) => Answer | Promise<Answer>;
 

@@ -11,6 +11,7 @@ import { words } from '#messages/words.ts';
 
 const DAYS_AGO = { today: 0, week: 7 };
 const DAY_MS = 86_400_000;
+const WEEK_DAYS = 7;
 
 /** The midnight at which `since` begins. `timeZone` is an IANA name. */
 export function momentOf(since: NamedSince, now: Date, timeZone: string): Date {
@@ -50,8 +51,6 @@ export function SinceChoice({ since, firstVisit, onChange }: SinceChoiceProps) {
     </div>
   );
 }
-
-const WEEK_DAYS = 7;
 
 /** The day and the time in the zone that `timeZone` names; without a time where it is midnight. */
 export function sayMoment(date: Date, now: Date, timeZone: string): string {
