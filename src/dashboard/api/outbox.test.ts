@@ -21,7 +21,10 @@ afterEach(() => {
   forgetUnsaved();
 });
 
-const mark = (to: 'ask' | 'no' | null, from: 'ask' | 'no' | null = null, userId = 'u1') =>
+type Mark = 'ask' | 'no' | null;
+type Lost = 'nothing' | 'request' | 'answer';
+
+const mark = (to: Mark, from: Mark = null, userId = 'u1') =>
   editsOf(userId, noting({ mark: to }, { mark: from })).edits;
 const note = (to: string, from = '', userId = 'u1') =>
   editsOf(userId, noting({ note: to }, { note: from })).edits;
@@ -144,18 +147,22 @@ const loseReviews = (lost: 'request' | 'answer') =>
     return Response.error();
   });
 
+/** Edits of one value, each with what is lost of its request. */
+const editsOfOne = (...edits: [Mark, Lost][]) =>
+  edits.map(([value, lost]) => ({ person: 'u2' as const, value, lost }));
+
 test('however requests fail, the last value of each is saved, and every edit is told of once', async () => {
   const step = fc.record({
     person: fc.constantFrom('u1', 'u2'),
-    value: fc.constantFrom('ask' as const, 'no' as const, null),
-    lost: fc.constantFrom('nothing' as const, 'request' as const, 'answer' as const),
+    value: fc.constantFrom<Mark[]>('ask', 'no', null),
+    lost: fc.constantFrom<Lost[]>('nothing', 'request', 'answer'),
   });
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
       await server.end();
       server.begin();
       const { client, handlers } = start([]);
-      const known = new Map<string, 'ask' | 'no' | null>();
+      const known = new Map<string, Mark>();
       let told = 0;
       let made = 0;
       for (const { person, value, lost } of steps) {
@@ -181,14 +188,26 @@ test('however requests fail, the last value of each is saved, and every edit is 
     }),
     {
       numRuns: 25,
-      // More edits of one value than are kept, the last of them as the first.
       examples: [
+        // The server hears of nothing before the last.
         [
-          (['ask', null, 'no', null, 'ask'] as const).map((value, at) => ({
-            person: 'u2' as const,
-            value,
-            lost: at < 4 ? ('request' as const) : ('nothing' as const),
-          })),
+          editsOfOne(
+            ['ask', 'request'],
+            [null, 'request'],
+            ['no', 'request'],
+            [null, 'request'],
+            ['ask', 'nothing'],
+          ),
+        ],
+        // The server has the second, without an answer, and hears of nothing until the last.
+        [
+          editsOfOne(
+            ['ask', 'answer'],
+            ['no', 'answer'],
+            ['ask', 'request'],
+            [null, 'request'],
+            ['ask', 'nothing'],
+          ),
         ],
       ],
     },

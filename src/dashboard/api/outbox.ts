@@ -20,10 +20,6 @@ import { onRecovery } from './use-recovery.ts';
 
 /** Bytes of the changes in one request: the server reads 256 KiB. */
 const MOST_BYTES = 200_000;
-/**
- * The most changes of one value that are kept. Earlier ones only tell the server whether an answer was lost.
- */
-const MOST_OF_VALUE = 4;
 /** Milliseconds after which is sent again what failed for the moment. */
 const PATIENCE = 15_000;
 
@@ -110,21 +106,15 @@ export function outboxOf(client: QueryClient): Outbox {
 }
 
 /**
- * Adds a change. It replaces an earlier one of the same value that was certainly not saved. Of too many changes of one value, the
- * second becomes one with the third, so that each still begins at what the one before made of it.
+ * Adds a change. It replaces an earlier one of the same value that was certainly not saved. All others are kept: any of them may be
+ * what the server has, as its answer may be lost.
  */
 function withOne(unsaved: readonly Unsaved[], one: Unsaved): readonly Unsaved[] {
-  const same = unsaved.filter(({ key }) => key === one.key);
-  const last = same.at(-1);
-  const isUnsaved = last && (!last.sent || isRefused(last));
-  const replaced = isUnsaved ? last : same.length >= MOST_OF_VALUE ? same[1] : undefined;
-  replaced?.tell('dropped');
-  const follows = isUnsaved ? one : same[2];
-  const joined = (other: Unsaved) =>
-    replaced && other === follows
-      ? { ...other, change: { ...other.change, seen: replaced.change.seen } as Change }
-      : other;
-  return [...unsaved.filter((other) => other !== replaced), one].map(joined);
+  const last = unsaved.findLast(({ key }) => key === one.key);
+  if (!last || (last.sent && !isRefused(last))) return [...unsaved, one];
+  last.tell('dropped');
+  const joined = { ...one, change: { ...one.change, seen: last.change.seen } as Change };
+  return [...unsaved.filter((other) => other !== last), joined];
 }
 
 /** Starts sending, unless that is under way; each channel sends its changes in their order. */
