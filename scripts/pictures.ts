@@ -61,7 +61,7 @@ async function sameTimes(page: Page) {
 /** People whom the registration system has assigned to a department. */
 const ASSIGNED = ['1002388', '1002591'];
 
-/** Reviews an application, so that later changes of it are told. */
+/** Reviews an application, so that Overnight shows its later changes. */
 async function review(page: Page, id: string) {
   await page.goto(`/users/${id}`);
   const saved = page.waitForResponse((response) => response.url().endsWith('/bff/reviews'));

@@ -35,10 +35,12 @@ const record = hostile(
   ['id', '1', ...TIMES],
 );
 const slot = { question: MARKUP, choice: MARKUP };
-const times = {
-  questions: [MARKUP],
-  slots: [{ ...slot, label: MARKUP.slice(0, 12), hours: 4 }],
-  leftOut: [],
+const settings = {
+  times: {
+    questions: [MARKUP],
+    slots: [{ ...slot, label: MARKUP.slice(0, 12), hours: 4 }],
+    leftOut: [],
+  },
   hoursQuestion: MARKUP,
 };
 const event: RollcallOptions = {
@@ -47,7 +49,7 @@ const event: RollcallOptions = {
   applications: [{ ...record, user }],
   roles: [{ id: 7, name: MARKUP }],
   reviews: [{ userId: 'u00001', by: MARKUP, note: MARKUP }],
-  settings: [{ member: 'times', value: times }],
+  settings,
   bff: { event: async () => ({ name: MARKUP, timeZone: 'Europe/Berlin' }) },
 };
 

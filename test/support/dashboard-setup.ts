@@ -1,5 +1,5 @@
 /**
- * Setup of the component tests: APIs that jsdom lacks, and the server. All files share one document, because
+ * Setup of the component tests: APIs that jsdom lacks. All files share one document, because
  * creating one takes longer than most tests, so each file must leave it unchanged.
  */
 import '@testing-library/jest-dom/vitest';
@@ -7,7 +7,6 @@ import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { forgetAnnouncements } from '../../src/dashboard/ui/document/announce.ts';
 import { forgetUnsaved } from '../../src/dashboard/api/warn-before-leaving.ts';
-import { server } from './dashboard.tsx';
 import { announced, callOffReads } from './open-page.tsx';
 import { StreamedEventSource } from './streamed-event-source.ts';
 
@@ -108,6 +107,9 @@ vi.stubGlobal('cancelAnimationFrame', (frame: number) => {
   cancelFrame(frame);
 });
 
+/** A test without a Rollcall of its own asks nothing. */
+const refuse = () => Promise.reject(new TypeError('Failed to fetch'));
+
 /** Waits for what is left for after the next paint, such as a report to the audit: else the next test would get it. */
 async function painted(): Promise<void> {
   do await new Promise<void>((resolve) => setTimeout(resolve));
@@ -123,10 +125,9 @@ beforeAll(() => {
     }),
   );
   document.addEventListener('click', pressPopoverTarget);
-  vi.stubGlobal('fetch', server.fetch);
+  vi.stubGlobal('fetch', refuse);
 });
 beforeEach(() => {
-  server.begin();
   // The live region of index.html.
   const region = document.createElement('div');
   region.className = 'visually-hidden';
@@ -142,7 +143,6 @@ afterEach(async () => {
   // Unmounting may announce something.
   forgetAnnouncements();
   announced()?.remove();
-  await server.end();
   forgetUnsaved();
   localStorage.clear();
   sessionStorage.clear();

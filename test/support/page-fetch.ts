@@ -1,15 +1,25 @@
 /** The `fetch` of a page under test: sends its requests to a bff in this process, and lets a test disturb them. */
+import { APPLICATIONS_TYPE } from '../../src/contract/bff/applications.ts';
+import type { AuditReport } from '../../src/contract/bff/audit/requests.ts';
+import type { FindRequest } from '../../src/contract/bff/find-request.ts';
+import type { VisitRequest } from '../../src/contract/bff/own-board.ts';
+import type { BoardPatch, ReviewEdits } from '../../src/contract/bff/reviews/requests.ts';
 import { ORIGIN } from './test-bff.ts';
 
 /** A request that the page sent. */
 export interface Asked {
   /** Such as `POST users/search`: the path below `/bff/`, without its query. */
   what: string;
+  /** The named parts of its path, for the rule that answers it. */
+  params: Record<string, string>;
+  request: Request;
   query: URLSearchParams;
   body: unknown;
   purpose: string | null;
   /** Whether the page says that nobody asked for it. */
   unattended: boolean;
+  /** Whether no test answered it. */
+  reachedBff: boolean;
   /** Aborts when the page leaves. A request's own signal is lost with the request. */
   signal: AbortSignal | undefined;
 }
@@ -17,16 +27,30 @@ export interface Asked {
 /**
  * In place of the bff's answer. `lost` breaks the connection; undefined leaves the request to earlier answers, then to the bff.
  */
-type Answer = Response | 'lost' | undefined;
-export type Answering = (request: Request, asked: Asked) => Answer | Promise<Answer>;
+export type Answer = Response | 'lost' | undefined | void;
+export type Answering = (asked: Asked) => Answer | Promise<Answer>;
 
-/** The beginning of `Asked.what`, or a pattern for it. */
+/** Requests such as `GET users/:id`, or a pattern for `Asked.what`. */
 type Which = string | RegExp;
 
 interface Rule {
-  which: Which;
+  which: RegExp;
   times: number;
   answer: Answering;
+}
+
+/** The bodies of requests, by `Asked.what`. */
+interface Bodies {
+  'POST users/search': FindRequest;
+  'POST audit': AuditReport;
+  'POST reviews': ReviewEdits;
+  'PATCH board': BoardPatch;
+  'POST board/visit': VisitRequest;
+}
+
+function patternOf(which: Which): RegExp {
+  if (typeof which !== 'string') return which;
+  return new RegExp(`^${which.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
 }
 
 /** The answer, of which nothing more is read once the page leaves. */
@@ -40,37 +64,50 @@ export function refusal(status: number, code: string, member = 'resource'): Resp
   return Response.json({ errors: { [member]: { code, said: null } } }, { status });
 }
 
+/** An answer of lines of JSON, as the bff sends applications; one that `stays` does not end. */
+export function jsonLines(lines: readonly object[], { stays = false } = {}): Response {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const line of lines) {
+        controller.enqueue(new TextEncoder().encode(`${JSON.stringify(line)}\n`));
+      }
+      if (!stays) controller.close();
+    },
+  });
+  return new Response(body, { headers: { 'Content-Type': APPLICATIONS_TYPE } });
+}
+
 interface Bff {
-  /** Sees the cookies that it has set. */
   fetch: (request: Request) => Promise<Response>;
 }
 
-/**
- * @param theBff called when the page asks for something that no test answers
- * @param heard told of each request that the bff gets
- */
-export function createPageFetch(
-  theBff: () => Bff | Promise<Bff>,
-  heard: (asked: Asked) => void = () => undefined,
-) {
+/** @param bff asked for what no test answers */
+export function createPageFetch(bff: Bff) {
   const asked: Asked[] = [];
   const cookies = new Map<string, string>();
   const rules = new Set<Rule>();
 
-  /** The rules for a request, the newest first. */
-  function* rulesFor(what: string): Generator<Rule> {
+  /** The answer of the newest rule for a request. */
+  async function answerByRule(own: Asked): Promise<Answer> {
     for (const rule of [...rules].toReversed()) {
-      const { which } = rule;
-      const isIt = typeof which === 'string' ? what.startsWith(which) : which.test(what);
-      if (!isIt || !rules.has(rule)) continue;
+      const found = rule.which.exec(own.what);
+      if (!found || !rules.has(rule)) continue;
       if ((rule.times -= 1) <= 0) rules.delete(rule);
-      yield rule;
+      const params = Object.fromEntries(
+        Object.entries(found.groups ?? {}).map(([name, text]) => [name, decodeURIComponent(text)]),
+      );
+      const answer = await rule.answer({ ...own, params, request: own.request.clone() });
+      if (answer) return answer;
     }
   }
 
   /** Such requests meet this answer, the next `times`. Returns what ends that earlier. */
-  function answerTo(which: Which, answer: Answering, times = Infinity): () => void {
-    const rule = { which, times, answer };
+  function answerTo(which: Which, answer: Answering | Answer, times = Infinity): () => void {
+    const answering =
+      typeof answer === 'function'
+        ? answer
+        : () => (answer instanceof Response ? answer.clone() : answer);
+    const rule = { which: patternOf(which), times, answer: answering };
     rules.add(rule);
     return () => void rules.delete(rule);
   }
@@ -85,28 +122,29 @@ export function createPageFetch(
     const what = `${request.method} ${url.pathname.replace('/bff/', '')}`;
     const own = {
       what,
+      params: {},
+      request,
       query: url.searchParams,
       body: init.body ? JSON.parse(String(init.body)) : undefined,
       purpose: headers.get('Rollcall-Purpose'),
       unattended: headers.has('Rollcall-Unattended'),
+      reachedBff: false,
       signal,
     };
     asked.push(own);
-    const answer = answerOf(request, own);
+    const answer = answerOf(own);
     const left = Promise.withResolvers<never>();
     signal?.addEventListener('abort', () => left.reject(signal.reason));
     return endingWith(signal, await Promise.race([answer, left.promise]));
   }
 
-  async function answerOf(request: Request, own: Asked): Promise<Response> {
-    for (const { answer } of rulesFor(own.what)) {
-      const met = await answer(request.clone(), own);
-      if (met === 'lost' || met?.type === 'error') throw new TypeError('Failed to fetch');
-      if (met) return met;
-    }
-    const bff = await theBff();
+  async function answerOf(own: Asked): Promise<Response> {
+    const met = await answerByRule(own);
+    if (met === 'lost') throw new TypeError('Failed to fetch');
+    if (met) return met;
+    const { request } = own;
     request.headers.set('Cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
-    heard(own);
+    own.reachedBff = true;
     const answer = await bff.fetch(request);
     for (const line of answer.headers.getSetCookie()) keepCookie(line);
     return answer;
@@ -124,26 +162,27 @@ export function createPageFetch(
     fetch: pageFetch,
     cookies,
     asked,
-    /** The requests so far that begin with this, such as `POST users/search`. */
-    askedFor: (which: string) => asked.filter(({ what }) => what.startsWith(which)),
+    /** Such requests so far. */
+    askedFor: (which: Which) => asked.filter(({ what }) => patternOf(which).test(what)),
+    /** The bodies of these requests that the bff got so far. */
+    sent: <What extends keyof Bodies>(which: What) =>
+      asked
+        .filter(({ what, reachedBff }) => what === which && reachedBff)
+        .map(({ body }) => body as Bodies[What]),
     answerTo,
     /** The next such request, or the next `times`, meet this in place of the bff. Returns what ends it earlier. */
-    failNext: (which: Which, answer: Response | 'lost' | Answering, times = 1) =>
-      answerTo(
-        which,
-        typeof answer === 'function'
-          ? answer
-          : () => (answer instanceof Response ? answer.clone() : answer),
-        times,
-      ),
-    /** Forgets the answers to exactly these requests: the bff answers them. */
-    leaveToBff(which: RegExp) {
-      for (const rule of rules) if (String(rule.which) === String(which)) rules.delete(rule);
+    failNext: (which: Which, answer: Answering | Answer, times = 1) =>
+      answerTo(which, answer, times),
+    /** Forgets the answers that were given for exactly these requests: the bff answers them. */
+    leaveToBff(which: Which) {
+      for (const rule of rules) {
+        if (String(rule.which) === String(patternOf(which))) rules.delete(rule);
+      }
     },
     /** Keeps such requests from the bff until the returned function is called. */
     hold(which: Which, isHeld: (request: Asked) => boolean = () => true) {
       const gate = Promise.withResolvers<undefined>();
-      const stop = answerTo(which, (_, request) => (isHeld(request) ? gate.promise : undefined));
+      const stop = answerTo(which, (request) => (isHeld(request) ? gate.promise : undefined));
       return () => {
         stop();
         gate.resolve(undefined);

@@ -1,4 +1,6 @@
 /** Volunteer records as the dashboard reads them, for tests of what it makes of them. */
+import type { ApplicationsProgress } from '../../src/contract/bff/applications.ts';
+import type { DirectoryState } from '../../src/contract/bff/find.ts';
 import { placeValue } from '../../src/contract/bff/reviews/apply-changes.ts';
 import type { ReviewEdit, ReviewEdits } from '../../src/contract/bff/reviews/requests.ts';
 import {
@@ -9,6 +11,7 @@ import {
   type PlannedSlots,
   type Review,
 } from '../../src/contract/bff/reviews/reviews.ts';
+import type { Vote, VoteAnswer } from '../../src/contract/bff/reviews/votes.ts';
 import { type Slot, slotKey, slotTargetKey } from '../../src/contract/bff/reviews/slots.ts';
 import type { StaffingSettings } from '../../src/staffing/times.ts';
 import {
@@ -36,6 +39,33 @@ export function asRead(sent: unknown): ReceivedVolunteer {
   return JSON.parse(JSON.stringify(readVolunteer(sent))) as ReceivedVolunteer;
 }
 
+/** The state of the directory in an answer of the bff; a whole and new copy of 100 people by default. */
+export function directoryState(changes: Partial<DirectoryState> = {}): DirectoryState {
+  return {
+    loaded: 100,
+    complete: true,
+    refreshing: false,
+    unreadable: 0,
+    unreadableIds: [],
+    asOf: new Date().toISOString(),
+    ...changes,
+  };
+}
+
+/** That a reading of the applications of five people has read them all. */
+export function progressOf(changes: Partial<ApplicationsProgress> = {}): ApplicationsProgress {
+  return {
+    users: 5,
+    usersComplete: true,
+    read: 5,
+    applications: 5,
+    failed: 0,
+    complete: true,
+    asOf: new Date().toISOString(),
+    ...changes,
+  };
+}
+
 /** "d1:interest+experience" is the department d1 with these states. */
 export function departmentsOf(...written: string[]): ReceivedDepartment[] {
   return written.map((one) => {
@@ -59,6 +89,22 @@ export function noted(changes: Partial<Review> & Pick<Review, 'userId'>): Review
     contacted: null,
     by: 'Robin',
     byPerson: changes.by ?? 'Robin',
+    at: '2026-03-02T10:00:00.000Z',
+    ...changes,
+  };
+}
+
+/** A vote of First Aid (d1). */
+export function voteOf(
+  changes: Partial<Vote & { answer: VoteAnswer }> & Pick<Vote, 'userId'>,
+): Vote & { answer: VoteAnswer } {
+  return {
+    department: 'd1',
+    version: 1,
+    answer: 'yes',
+    line: '',
+    by: 'Sam',
+    byPerson: 'Sam',
     at: '2026-03-02T10:00:00.000Z',
     ...changes,
   };

@@ -6,31 +6,20 @@ import { act } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 import { type Permission, PERMISSIONS } from '../../src/contract/bff/access/access.ts';
 import type { BoardChange } from '../../src/contract/bff/reviews/requests.ts';
-import type { Noted, Place, ReviewsAnswer } from '../../src/contract/bff/reviews/reviews.ts';
-import { SCOPES } from '../../src/contract/service/scopes.ts';
-import type { User } from '../../src/contract/service/user.ts';
-import type { VolunteerRecord } from '../../src/contract/service/volunteer.ts';
+import type { BoardSettings } from '../../src/contract/bff/reviews/reviews.ts';
 import { createQueryClient } from '../../src/dashboard/api/query-client.ts';
+import { valuesOf } from '../../src/dashboard/api/reviews/edits.ts';
 import { sessionQuery } from '../../src/dashboard/api/sessions/session.ts';
 import { loadAhead, loadPageOf } from '../../src/dashboard/routes.tsx';
-import { addPeople, clearEvent } from '../../src/server/service/store.ts';
-import { createService } from '../../src/server/service/service.ts';
+import { readBoard, replaceBoard } from '../../src/server/bff/reviews/board-settings.ts';
 import { EVENT } from './event.ts';
+import { type EventOptions, startEvent } from './given-event.ts';
 import { openPage } from './open-page.tsx';
-import { createPageFetch } from './page-fetch.ts';
-import { editsOf, noting, planning } from './records.ts';
-import { StreamedEventSource } from './streamed-event-source.ts';
-import { type Ask, keepingLog, startBff, type TestBffOptions } from './test-bff.ts';
-import { temporaryDatabase } from './test-database.ts';
+import { type Answer, type Answering, createPageFetch } from './page-fetch.ts';
+import { type GivenReview, type GivenVote, goodAnswer, noteBy, voteBy } from './team.ts';
+import { type Ask, startBff, type TestBffOptions } from './test-bff.ts';
 
-/** A review as another user made it. */
-export type GivenReview = Partial<Noted> & { userId: string; places?: Place[]; by?: string };
-
-export interface RollcallOptions {
-  people?: readonly User[];
-  /** Applicants who are not among the people are added to them. */
-  applications?: readonly VolunteerRecord[];
-  roles?: readonly { id: number; name: string }[];
+export interface RollcallOptions extends EventOptions {
   /** Of the user; all by default. */
   permissions?: readonly Permission[];
   /** The name of the user, and their account. */
@@ -38,7 +27,14 @@ export interface RollcallOptions {
   /** Makes the user Noor, the head of these departments. */
   departments?: readonly string[];
   reviews?: readonly GivenReview[];
-  settings?: readonly BoardChange[];
+  votes?: readonly GivenVote[];
+  settings?: Partial<BoardSettings>;
+  /** When the user last visited the board. */
+  visited?: string;
+  /** Answers in place of the bff's, to requests such as `GET users/:id`. */
+  answers?: Readonly<Record<string, Answering | Answer>>;
+  /** The same, once each. */
+  firstAnswers?: Readonly<Record<string, Answering | Answer>>;
   /** Answers in place of the service where it answers at all. See `stumble`. */
   stumble?: Stumble;
   bff?: Omit<TestBffOptions, 'send' | 'database' | 'roles'>;
@@ -47,11 +43,8 @@ export interface RollcallOptions {
 /** Answers a request to the service in its place; undefined leaves it to the service. */
 type Stumble = (request: Request) => Promise<Response | undefined> | Response | undefined;
 
-const VOLUNTEER = { id: 7, name: 'Volunteer' };
 /** Milliseconds for which the bff has run, so that its clock may be set back. */
 const DAYS_UP = 1_000_000_000;
-/** Addresses of an open person, whose code is loaded after the page. */
-const PERSON = /^\/(users|applications)\/./;
 
 /** Opens an address as a signed-in user, in a Rollcall of one's own with these people. */
 export async function openRollcall(address: string, options: RollcallOptions = {}) {
@@ -61,58 +54,60 @@ export async function openRollcall(address: string, options: RollcallOptions = {
 
 /** A Rollcall of which no page is open yet. */
 export async function startRollcall({
-  people = [],
-  applications = [],
-  roles = [VOLUNTEER],
   permissions = PERMISSIONS,
   name = 'local',
   departments,
   reviews = [],
-  settings = [],
+  votes = [],
+  settings,
+  visited,
+  answers = {},
+  firstAnswers = {},
   stumble: stumbleFirst,
   bff: bffOptions,
+  ...eventOptions
 }: RollcallOptions = {}) {
-  const database = await temporaryDatabase();
-  const ownToken = { token: 'token-of-the-service', scopes: SCOPES };
-  const service = await createService({ database, log: keepingLog().log, ownToken });
-  await clearEvent(database, roles);
-  await register(people, applications);
+  const { database, roles, send, sendAtOnce, goOn, event } = await startEvent(eventOptions);
   let stumble = stumbleFirst;
 
   /** Milliseconds by which the clocks of the bff are ahead of the page's; may be negative. */
   const clock = { ahead: 0 };
-  const started = await startBff({
-    now: () => Date.now() + clock.ahead,
-    uptime: () => DAYS_UP + performance.now() + clock.ahead,
-    event: async () => EVENT,
-    ...bffOptions,
-    database,
-    roles: service.roles,
-    send: async (request) => (await stumble?.(request)) ?? service.fetch(request),
-    baseUrl: 'http://service.example.org',
-  });
-  const page = createPageFetch(() => started.bff);
-
-  /** Adds people and their applications to the event. */
-  async function register(
-    users: readonly User[],
-    records: readonly VolunteerRecord[] = [],
-  ): Promise<void> {
-    const byId = new Map(records.map((record) => [record.user.id, record]));
-    const known = new Set(users.map(({ id }) => id));
-    const applicants = records
-      .filter(({ user }) => !known.has(user.id))
-      .map(({ user }) => ({ verified: true, ...user }) as User);
-    const all = [...users, ...applicants];
-    await addPeople(
+  /** Milliseconds by which the time of day is set back, while the team acts before the page opens. */
+  let past = 0;
+  const setTime = (at: string | undefined) =>
+    void (past = at === undefined ? 0 : Date.now() - Date.parse(at));
+  const start = (answering: NonNullable<TestBffOptions['send']>) =>
+    startBff({
+      now: () => Date.now() + clock.ahead - past,
+      uptime: () => DAYS_UP + performance.now() + clock.ahead,
+      event: async () => EVENT,
+      ...bffOptions,
       database,
-      all.map((user) => ({
-        user,
-        roleIds: [],
-        volunteer: byId.get(user.id) ?? null,
-      })),
-    );
+      roles,
+      send: answering,
+      baseUrl: 'http://service.example.org',
+    });
+
+  /** Lets the team note what it did before the page opens, at a server that saw the event of then. */
+  async function noteEarlier(): Promise<void> {
+    const earlier = await start(sendAtOnce);
+    await (await (await earlier.as('Sam'))('GET', 'applications')).text();
+    for (const review of reviews) {
+      setTime(review.at);
+      await noteBy(earlier, review);
+    }
+    await voteBy(earlier, votes, setTime);
+    setTime(undefined);
+    await goOn();
   }
+
+  if (reviews.length + votes.length > 0) await noteEarlier();
+  if (settings) await replaceBoard(database, settings);
+
+  const started = await start(async (request) => (await stumble?.(request)) ?? send(request));
+  const page = createPageFetch(started.bff);
+  for (const [which, answer] of Object.entries(answers)) page.answerTo(which, answer);
+  for (const [which, answer] of Object.entries(firstAnswers)) page.failNext(which, answer);
 
   /** Signs another user in, and returns their way to ask the bff. */
   async function as(name: string, may: readonly Permission[] = PERMISSIONS): Promise<Ask> {
@@ -128,48 +123,39 @@ export async function startRollcall({
     return (...asked) => act(() => ask(...asked));
   }
 
-  /** Notes something about a person as another user, whatever was noted before. */
-  async function note({ userId, by = 'Sam', places = [], ...noted }: GivenReview): Promise<void> {
-    const ask = await as(by);
-    const { reviews: kept } = (await (await ask('GET', 'reviews')).json()) as ReviewsAnswer;
-    const seen = kept.find((review) => review.userId === userId);
-    const plans = places.map(({ department, slots }) => planning(department, slots));
-    const edits = [...noting(noted, seen), ...plans];
-    await expectGood(ask('POST', 'reviews', editsOf(userId, edits)));
-  }
-
   /** Changes settings of the board as another user. */
   async function change(...changes: BoardChange[]) {
-    await expectGood((await as('Sam'))('PATCH', 'board', { changes }));
+    await goodAnswer((await as('Sam'))('PATCH', 'board', { changes }));
   }
 
-  for (const review of reviews) await note(review);
-  if (settings.length > 0) await change(...settings);
+  if (visited !== undefined) {
+    setTime(visited);
+    const ask = await started.as(name);
+    await goodAnswer(ask('POST', 'board/visit', { shown: visited }));
+    setTime(undefined);
+  }
   const own = departments
     ? await started.startHead(departments)
     : await started.startSession(name, permissions);
   page.cookies.set('rollcall', own);
 
-  const { fetch: before, EventSource: eventSource } = globalThis;
+  const { fetch: fetchBefore } = globalThis;
   vi.stubGlobal('fetch', page.fetch);
-  vi.stubGlobal('EventSource', StreamedEventSource);
-  onTestFinished(() => {
-    vi.stubGlobal('fetch', before);
-    vi.stubGlobal('EventSource', eventSource);
-  });
+  onTestFinished(() => void vi.stubGlobal('fetch', fetchBefore));
 
   /** Opens a page at an address, as `main.tsx` does. */
   async function open(address: string) {
     const client = createQueryClient();
-    const session = await client.fetchQuery(sessionQuery);
-    if (PERSON.test(address)) await loadAhead(client, session);
+    const session = await client.fetchQuery(sessionQuery).catch(() => null);
     await loadPageOf(new URL(address, location.href).pathname);
+    if (session) await loadAhead(client, session);
     return openPage(address, client);
   }
 
   return {
     open,
     ...page,
+    ...event,
     clock,
     as,
     asHead,
@@ -179,18 +165,21 @@ export async function startRollcall({
     asVisitor: started.asking({}),
     /** Opens another session of anybody; returns its id. */
     startSession: started.startSession,
-    note,
+    /** Notes something about a person as another user, whatever was noted before. */
+    note: (review: GivenReview) => act(() => noteBy(started, review)),
     change,
-    register,
+    /** The settings of the board as they are kept. */
+    settings: () => readBoard(database),
+    /** The last values of each person in each request of the page that changed reviews. */
+    reviewsSent: () =>
+      page
+        .sent('POST reviews')
+        .flatMap(({ edits }) => [...Map.groupBy(edits, (edit) => edit.userId)])
+        .map(([userId, edits]) => ({ userId, ...valuesOf(edits) })),
     /** Ends all sessions, as if their time was over. */
     endSessions: () => database.execute('DELETE FROM sessions'),
     /** Lets this answer in place of the service, from now on. */
     stumble: (by: Stumble | undefined) => void (stumble = by),
     database,
   };
-}
-
-async function expectGood(asked: Promise<Response>): Promise<void> {
-  const answer = await asked;
-  if (!answer.ok) throw new Error(await answer.text());
 }

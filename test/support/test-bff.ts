@@ -149,7 +149,7 @@ export async function startBff({
     return asking({ Cookie: `rollcall=${await startSession(...session)}` });
   }
 
-  /** The id of a session of somebody who is invited as the head of these departments. */
+  /** The id of a session of a user who is invited as the head of these departments. */
   async function startHead(departments: readonly string[], name = 'Noor'): Promise<string> {
     const asker = await as('Robin');
     const wanted = { name, permissions: [], departments };

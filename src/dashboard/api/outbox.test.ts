@@ -1,20 +1,14 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import {
-  answerReviews,
-  answerUsers,
-  person,
-  server,
-  answerTo,
-  theBff,
-} from '../../../test/support/dashboard.tsx';
-import { editsOf, noted, noting, planning } from '../../../test/support/records.ts';
+import { person } from '../../../test/support/event.ts';
+import { editsOf, noting, planning } from '../../../test/support/records.ts';
 import type { ReviewEdits } from '../../contract/bff/reviews/requests.ts';
 import { forgetUnsaved, hasUnsaved } from './warn-before-leaving.ts';
 import { createQueryClient } from './query-client.ts';
 import { discard, edit, outboxOf, settle, tryAgain } from './outbox.ts';
 import type { Told } from './outbox-state.ts';
+import { startRollcall } from '../../../test/support/rollcall.tsx';
 
 afterEach(() => {
   onlineManager.setOnline(true);
@@ -29,34 +23,26 @@ const mark = (to: Mark, from: Mark = null, userId = 'u1') =>
 const note = (to: string, from = '', userId = 'u1') =>
   editsOf(userId, noting({ note: to }, { note: from })).edits;
 
-function start(reviews = [noted({ userId: 'u1', version: 0 })]) {
+async function start() {
   const client: QueryClient = createQueryClient();
-  const answers = answerReviews(reviews);
   const people = Array.from({ length: 20 }, (_, at) => person(at, { id: `u${at}` }));
-  server.use(answerUsers(people).handler, ...answers.handlers);
-  return { client, ...answers };
-}
-
-/** Refuses requests that hold a note of this text, as the server refuses all of a request. */
-function refuseNote(text: string, status = 400) {
-  const asked: number[] = [];
-  server.use(
-    answerTo('POST reviews', async ({ request }) => {
-      const { edits } = (await request.clone().json()) as ReviewEdits;
-      asked.push(edits.length);
+  const rollcall = await startRollcall({ people });
+  /** Refuses requests that hold a note of this text, as the server refuses all of a request. */
+  const refuseNote = (text: string, status = 400) =>
+    rollcall.answerTo('POST reviews', ({ body }) => {
+      const { edits } = body as ReviewEdits;
       const isRefused = edits.some((one) => one.member === 'note' && one.value === text);
       return isRefused ? Response.json({}, { status }) : undefined;
-    }),
-  );
-  return asked;
+    });
+  return { ...rollcall, client, refuseNote };
 }
 
 test('what is changed in one turn goes in one request, in its order', async () => {
-  const { client, sent } = start();
+  const { client, reviewsSent } = await start();
   void edit(client, mark('ask'));
   void edit(client, editsOf('u2', [planning('d1', null)]).edits);
   await edit(client, mark('no', 'ask'));
-  expect(sent).toEqual([
+  expect(reviewsSent()).toEqual([
     { userId: 'u2', places: [{ department: 'd1', slots: null }] },
     { userId: 'u1', mark: 'no' },
   ]);
@@ -65,49 +51,50 @@ test('what is changed in one turn goes in one request, in its order', async () =
 });
 
 test('a refused edit does not hold up the others, and waits for the user', async () => {
-  const { client, sent } = start();
-  const asked = refuseNote('Too long.');
+  const { client, reviewsSent, refuseNote, askedFor } = await start();
+  refuseNote('Too long.');
   const people = Array.from({ length: 8 }, (_, at) => mark('ask', null, `u${at + 10}`)).flat();
   await edit(client, [...people, ...note('Too long.')]);
-  expect(sent).toHaveLength(8);
+  expect(reviewsSent()).toHaveLength(8);
   expect(outboxOf(client).unsaved.map(({ change }) => change.value)).toEqual(['Too long.']);
   expect(hasUnsaved()).toBe(true);
-  asked.length = 0;
+  const before = askedFor('POST reviews').length;
   await edit(client, mark('no'));
-  expect(asked).toEqual([1]);
+  const later = askedFor('POST reviews').slice(before);
+  expect(later.map(({ body }) => (body as ReviewEdits).edits.length)).toEqual([1]);
   discard(client, new Set(outboxOf(client).unsaved.map(({ key }) => key)));
   expect(hasUnsaved()).toBe(false);
 });
 
 test('what failed for the moment is sent again with the next edit, or once the browser is online', async () => {
-  const { client, sent } = start();
-  refuseNote('Call.', 503);
+  const { client, reviewsSent, refuseNote } = await start();
+  const recover = refuseNote('Call.', 503);
   await edit(client, note('Call.'));
   expect(outboxOf(client).unsaved).toMatchObject([{ error: { kind: 'failed' } }]);
-  const again = answerReviews();
-  server.use(...again.handlers);
+  expect(reviewsSent()).toEqual([]);
+  recover();
   onlineManager.setOnline(false);
   onlineManager.setOnline(true);
   await vi.waitUntil(() => outboxOf(client).unsaved.length === 0);
-  expect([sent, again.sent]).toEqual([[], [{ userId: 'u1', note: 'Call.' }]]);
+  expect(reviewsSent()).toEqual([{ userId: 'u1', note: 'Call.' }]);
 });
 
 test('a conflict is kept with both values until the user chooses', async () => {
-  const { client, sent, byOther } = start();
-  await byOther('u1', { mark: 'no' });
+  const { client, reviewsSent, note: noteAsOther } = await start();
+  await noteAsOther({ userId: 'u1', mark: 'no' });
   await edit(client, mark('ask'));
   const { conflicts } = outboxOf(client);
   expect(conflicts).toMatchObject([{ change: { value: 'ask' }, theirs: 'no', by: 'Sam' }]);
   expect(hasUnsaved()).toBe(true);
   settle(client, conflicts, ({ change }) => change.value);
-  await vi.waitUntil(() => sent.length === 2 && outboxOf(client).unsaved.length === 0);
-  expect(sent.at(-1)).toEqual({ userId: 'u1', mark: 'ask' });
+  await vi.waitUntil(() => reviewsSent().length === 2 && outboxOf(client).unsaved.length === 0);
+  expect(reviewsSent().at(-1)).toEqual({ userId: 'u1', mark: 'ask' });
   expect(outboxOf(client).conflicts).toEqual([]);
 });
 
 test('an edit that yields leaves what another user has changed, and tells so', async () => {
-  const { client, byOther } = start();
-  await byOther('u1', { mark: 'no' });
+  const { client, note: noteAsOther } = await start();
+  await noteAsOther({ userId: 'u1', mark: 'no' });
   const told: Told[] = [];
   const tell = (_: unknown, result: Told) => told.push(result);
   await edit(client, mark(null, 'ask'), { yields: true, tell });
@@ -116,7 +103,7 @@ test('an edit that yields leaves what another user has changed, and tells so', a
 });
 
 test('an edit of a person who is not registered stays and says why, while the others are saved', async () => {
-  const { client, sent } = start();
+  const { client, reviewsSent } = await start();
   await vi.waitFor(async () => {
     const found = await fetch('/bff/users/search', {
       method: 'POST',
@@ -128,7 +115,7 @@ test('an edit of a person who is not registered stays and says why, while the ot
   const told: Told[] = [];
   const tell = (_: unknown, result: Told) => told.push(result);
   await edit(client, [...mark('ask', null, 'gone'), ...mark('ask')], { tell });
-  expect(sent).toHaveLength(2);
+  expect(reviewsSent()).toHaveLength(2);
   expect(told.toSorted()).toEqual(['saved', 'unknown']);
   const { unsaved } = outboxOf(client);
   expect(unsaved).toMatchObject([
@@ -137,17 +124,7 @@ test('an edit of a person who is not registered stays and says why, while the ot
   expect(hasUnsaved()).toBe(true);
 });
 
-/** Breaks the connection before the bff has the request, or once it has made its answer. */
-const loseReviews = (lost: 'request' | 'answer') =>
-  answerTo('POST reviews', async ({ request }) => {
-    if (lost === 'request') return Response.error();
-    const { fetch, own } = await theBff();
-    request.headers.set('Cookie', `rollcall=${own}`);
-    await fetch(request);
-    return Response.error();
-  });
-
-/** Edits of one value, each with what is lost of its request. */
+/** Edits of one value, each with the part of its exchange that is lost. */
 const editsOfOne = (...edits: [Mark, Lost][]) =>
   edits.map(([value, lost]) => ({ person: 'u2' as const, value, lost }));
 
@@ -159,9 +136,7 @@ test('however requests fail, the last value of each is saved, and every edit is 
   });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
-      await server.end();
-      server.begin();
-      const { client, handlers } = start([]);
+      const { client, answerTo, asUser } = await start();
       const known = new Map<string, Mark>();
       let told = 0;
       let made = 0;
@@ -170,11 +145,16 @@ test('however requests fail, the last value of each is saved, and every edit is 
         if (value === before) continue;
         known.set(person, value);
         made += 1;
-        server.use(...handlers);
-        if (lost !== 'nothing') server.use(loseReviews(lost));
+        const stop =
+          lost === 'nothing'
+            ? () => undefined
+            : answerTo('POST reviews', async ({ body }) => {
+                if (lost === 'answer') await asUser('POST', 'reviews', body as ReviewEdits);
+                return 'lost' as const;
+              });
         await edit(client, mark(value, before, person), { tell: () => (told += 1) });
+        stop();
       }
-      server.use(...handlers);
       tryAgain(client);
       await vi.waitUntil(() => outboxOf(client).unsaved.length === 0);
       const { reviews } = (await (await fetch('/bff/reviews')).json()) as {

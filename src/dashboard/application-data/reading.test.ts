@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { person, volunteerRecord } from '../../../test/support/dashboard.tsx';
+import { person, volunteerRecord } from '../../../test/support/event.ts';
 import { asRead } from '../../../test/support/records.ts';
 import type { ApplicationsProgress } from '../../contract/bff/applications.ts';
 import { NOTHING, Reading, type ApplicationsCopy } from './reading.ts';

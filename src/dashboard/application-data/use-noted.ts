@@ -1,4 +1,4 @@
-/** What the team noted about the applications, for filters, columns and files. */
+/** The notes of the team about the applications, for filters, columns and files. */
 import { useMemo } from 'react';
 import type { BoardSettings } from '../../contract/bff/reviews/reviews.ts';
 import type { LearntDepartment } from '../../staffing/learn.ts';
@@ -20,7 +20,7 @@ export interface Noted {
 
 export type Source = keyof Noted;
 
-/** How far each part is loaded. */
+/** The state of loading of each part. */
 export type Sources = Readonly<Record<Source, LoadState>>;
 
 /** `noted` stays the same object until something of it changes. */

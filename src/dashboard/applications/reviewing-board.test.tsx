@@ -1,21 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  announced,
-  answerApplications,
-  answerReviews,
-  answerSession,
-  answerVolunteer,
-  applicationLines,
-  loadPersonPages,
-  openDashboard,
-  person,
-  reviewOf,
-  server,
-  volunteerRecord,
-  answerTo,
-} from '../../../test/support/dashboard.tsx';
-import type { Review } from '../../contract/bff/reviews/reviews.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { person, volunteerRecord } from '../../../test/support/event.ts';
+import { announced } from '../../../test/support/open-page.tsx';
+import { openRollcall, type RollcallOptions } from '../../../test/support/rollcall.tsx';
+import type { GivenReview } from '../../../test/support/team.ts';
 import { setShortcutsEnabled } from '../ui/hooks/shortcut-setting.ts';
 import { noted, placesIn } from '../../../test/support/records.ts';
 
@@ -26,23 +14,16 @@ const RECORDS = [1, 2, 3, 4].map((number) =>
   }),
 );
 
-// They load when they are opened: not while the first test waits for them.
-beforeAll(loadPersonPages, 60_000);
+beforeEach(() => setShortcutsEnabled(true));
 
-beforeEach(() => {
-  setShortcutsEnabled(true);
-  server.use(
-    answerVolunteer(RECORDS[0]),
-    answerApplications(...applicationLines(RECORDS, 4)).handler,
-  );
-});
-
-async function openBoard(reviews: Review[], address = '/applications') {
-  const answers = answerReviews(reviews);
-  server.use(...answers.handlers);
-  const { user, router } = openDashboard(address);
+async function openBoard(reviews: GivenReview[], options: RollcallOptions = {}, query = '') {
+  const opened = await openRollcall(`/applications${query}`, {
+    applications: RECORDS,
+    reviews,
+    ...options,
+  });
   await screen.findByText('4 applications');
-  return { ...answers, user, router };
+  return opened;
 }
 
 const names = () =>
@@ -52,37 +33,40 @@ const names = () =>
     .map((row) => within(row).getAllByRole('gridcell')[0]?.textContent);
 
 test('shows each mark on the board as it changes, sorts by it, and counts reviewed applications', async () => {
-  const { byOther } = await openBoard(
+  const { note } = await openBoard(
     [
       noted({ userId: 'u00003', mark: 'no' }),
       noted({ userId: 'u00004', mark: 'shortlist', note: 'Knows the desk.' }),
     ],
-    '/applications?sort=review',
+    {},
+    '?sort=review',
   );
   await screen.findByText('2 of 4 reviewed');
   expect(names()).toEqual(['Person 4', 'Person 3', 'Person 1', 'Person 2']);
   const row = screen.getByRole('link', { name: 'Person 4' }).closest('[role=row]');
   expect(row).toHaveTextContent('Shortlist');
   expect(row).toHaveTextContent('has a note');
-  await byOther('u00002', { mark: 'ask' });
+  await note({ userId: 'u00002', mark: 'ask' });
   await screen.findByText('3 of 4 reviewed');
   expect(names()).toEqual(['Person 4', 'Person 2', 'Person 3', 'Person 1']);
 });
 
 test('shows the loaded marks while more are in flight', async () => {
   const last = Promise.withResolvers<void>();
-  server.use(
-    answerTo('GET reviews', async ({ request }) => {
-      if (!request.url.includes('since=c1')) {
-        const reviews = [noted({ userId: 'u00004', mark: 'shortlist' })];
-        return Response.json({ reviews, next: 'c1', more: true });
-      }
-      await last.promise;
-      const reviews = [noted({ userId: 'u00002', mark: 'ask' })];
-      return Response.json({ reviews, next: 'c2', more: false });
-    }),
-  );
-  openDashboard('/applications');
+  await openRollcall('/applications', {
+    applications: RECORDS,
+    answers: {
+      'GET reviews': async ({ query }) => {
+        if (query.get('since') !== 'c1') {
+          const reviews = [noted({ userId: 'u00004', mark: 'shortlist' })];
+          return Response.json({ reviews, next: 'c1', more: true });
+        }
+        await last.promise;
+        const reviews = [noted({ userId: 'u00002', mark: 'ask' })];
+        return Response.json({ reviews, next: 'c2', more: false });
+      },
+    },
+  });
   await screen.findByText('4 applications');
   const row = screen.getByRole('link', { name: 'Person 4' }).closest('[role=row]');
   await waitFor(() => expect(row).toHaveTextContent('Shortlist'));
@@ -108,7 +92,7 @@ test('moves to the next application without a review, by key and by button', asy
 });
 
 test('the keys of marks work on the focused row, also while another person is open', async () => {
-  const { user, sent } = await openBoard([noted({ userId: 'u00003', mark: 'no' })]);
+  const { user, reviewsSent } = await openBoard([noted({ userId: 'u00003', mark: 'no' })]);
   await screen.findByText('1 of 4 reviewed');
   const cell = (number: number) =>
     screen.getByRole('link', { name: `Person ${number}` }).closest<HTMLElement>('[role=gridcell]');
@@ -129,7 +113,7 @@ test('the keys of marks work on the focused row, also while another person is op
   screen.getByRole('heading', { level: 1 }).focus();
   await user.keyboard('1');
   await waitFor(() => expect(cell(1)?.parentElement).toHaveTextContent('Shortlist'));
-  expect(sent.map(({ userId, mark }) => [userId, mark])).toEqual([
+  expect(reviewsSent().map(({ userId, mark }) => [userId, mark])).toEqual([
     ['u00002', 'ask'],
     ['u00002', null],
     ['u00003', null],
@@ -159,23 +143,23 @@ test('says that all applications have been reviewed', async () => {
 });
 
 test('offers the departments of applications that arrive while a person is open', async () => {
-  const [, second] = RECORDS;
-  const [progress, end] = applicationLines([], 4);
-  const applications = answerApplications({ application: second });
-  server.use(applications.handler, ...answerReviews([]).handlers);
-  const { user } = openDashboard('/applications/u00001');
-  const assign = await screen.findByRole('button', { name: 'Plan for …' });
-  await screen.findByRole('link', { name: 'Person 2' });
   const departments = [{ id: 'd9', name: 'Lost property', states: ['interest'] }];
   const late = { ...volunteerRecord({ id: 'v3', user: person(3) }), departments };
-  applications.send({ application: late }, progress ?? {}, end ?? {});
+  const { user, readOn } = await openRollcall('/applications/u00001', {
+    applications: [...RECORDS.slice(0, 2), late],
+    heldBack: ['u00003'],
+  });
+  const assign = await screen.findByRole('button', { name: 'Plan for …' });
+  await screen.findByRole('link', { name: 'Person 2' });
+  readOn();
   await user.click(assign);
   expect(await screen.findByRole('checkbox', { name: 'Lost property' })).toBeVisible();
 });
 
 test('a user with read-only access sees marks, but no button to the next application', async () => {
-  server.use(answerSession(['user:read', 'volunteer:read']));
-  const { user, router } = await openBoard([noted({ userId: 'u00002', mark: 'no' })]);
+  const { user, router } = await openBoard([noted({ userId: 'u00002', mark: 'no' })], {
+    permissions: ['user:read', 'volunteer:read'],
+  });
   await screen.findByText('1 of 4 reviewed');
   expect(screen.queryByRole('button', { name: 'Next not reviewed' })).toBeNull();
   await user.keyboard('n');
@@ -192,9 +176,9 @@ test('filters by mark, reviewer and recent changes, and moves on from an open pe
   const { user, router } = await openBoard(
     [
       noted({ userId: 'u00003', mark: 'no', at: '2026-03-04T10:00:00.000Z' }),
-      { ...reviewOf(before, { mark: 'no' }), by: 'Sam', byPerson: 'Sam' },
+      { userId: 'u00004', mark: 'no', by: 'Sam' },
     ],
-    '/applications',
+    { before: [before] },
   );
   await router.navigate('/applications?mark=no&changed=yes&reviewer=Sam');
   await screen.findByText('1 of 4 applications');
@@ -227,14 +211,14 @@ test('narrows to one of two reviewers of the same name', async () => {
     byPerson,
     distinction: { kind: 'invitation' as const, since, sameDay: false },
   });
-  const { user, router } = await openBoard(
-    [
-      noted({ userId: 'u00001', mark: 'no', ...told('invitation:1') }),
-      noted({ userId: 'u00002', mark: 'no', by: 'Robin', byPerson: 'invitation:2' }),
-      noted({ userId: 'u00003', mark: 'no', by: 'Sam' }),
-    ],
-    '/applications',
-  );
+  const reviews = [
+    noted({ userId: 'u00001', mark: 'no', ...told('invitation:1') }),
+    noted({ userId: 'u00002', mark: 'no', by: 'Robin', byPerson: 'invitation:2' }),
+    noted({ userId: 'u00003', mark: 'no', by: 'Sam' }),
+  ];
+  const { user, router } = await openBoard([], {
+    answers: { 'GET reviews': Response.json({ reviews, next: '1', more: false }) },
+  });
   await router.navigate('/applications?reviewer=invitation%3A1');
   await screen.findByText('1 of 4 applications');
   expect(names()).toEqual(['Person 1']);

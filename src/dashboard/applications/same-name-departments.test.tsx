@@ -1,23 +1,9 @@
 /** Two departments of one name, on every page of the section and on a person's page. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { answerBoard, applicant } from '../../../test/support/board.ts';
-import {
-  answerApplications,
-  answerSeen,
-  answerPerson,
-  answerReviews,
-  answerSession,
-  answerUsers,
-  answerVisit,
-  answerVolunteer,
-  applicationLines,
-  openDashboard,
-  person,
-  reviewOf,
-  server,
-} from '../../../test/support/dashboard.tsx';
-import { noted, placesIn, timesWith } from '../../../test/support/records.ts';
+import { applicant } from '../../../test/support/event.ts';
+import { openRollcall } from '../../../test/support/rollcall.tsx';
+import { placesIn, timesWith } from '../../../test/support/records.ts';
 
 const VISIT = '2026-05-03T16:40:00.000Z';
 const OLD = { createdAt: '2026-03-01T10:00:00.000Z', updatedAt: '2026-03-02T11:30:00.000Z' };
@@ -42,25 +28,24 @@ const applicants = [
   applicant(4, { ...OLD, departments: [bar('b1', 'interest'), bar('b2', 'request', 'avoid')] }),
 ];
 const reviews = [
-  reviewOf(before, { mark: 'shortlist', places: placesIn('b2'), at: VISIT }),
-  noted({ userId: 'u00003', mark: 'ask', places: placesIn('b1', 'b2'), at: VISIT }),
+  { userId: 'u00001', mark: 'shortlist' as const, places: placesIn('b2'), at: VISIT },
+  { userId: 'u00003', mark: 'ask' as const, places: placesIn('b1', 'b2'), at: VISIT },
 ];
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-04T06:00:00.000Z') });
-  server.use(
-    answerSession(['user:read', 'volunteer:read', 'review:write']),
-    ...answerBoard(timesWith(['Friday', 'Saturday'], { targets: { b1: 3, b2: 4 } })).handlers,
-    answerApplications(...applicationLines(applicants)).handler,
-    ...answerReviews(reviews).handlers,
-    answerVolunteer(applicants[0]),
-    answerPerson(person(1)).handler,
-    answerVisit(VISIT).handler,
-    answerSeen(before),
-    answerUsers(applicants.map((_, index) => person(index + 1))).handler,
-  );
   return () => vi.useRealTimers();
 });
+
+const open = (address: string) =>
+  openRollcall(address, {
+    permissions: ['user:read', 'volunteer:read', 'review:write'],
+    settings: timesWith(['Friday', 'Saturday'], { targets: { b1: 3, b2: 4 } }),
+    applications: applicants,
+    reviews,
+    before: [before],
+    visited: VISIT,
+  });
 
 /** All that can be read or heard: texts, labels, titles, choices. */
 function saidOn(): string[] {
@@ -95,7 +80,7 @@ test.each([
   ['people to enter', '/applications/entering', ['b1', 'b2']],
   ['the night', '/applications/overnight', ['b2']],
 ])('on the page of %s, departments of one name are told apart', async (_, address, shown) => {
-  openDashboard(address);
+  await open(address);
   await waitFor(() => {
     for (const id of shown) expect(of(id)).not.toEqual([]);
   });
@@ -106,7 +91,7 @@ test.each([
 });
 
 test('the department to plan for is found by its ID', async () => {
-  const { user } = openDashboard('/applications/u00001');
+  const { user } = await open('/applications/u00001');
   await screen.findAllByText('Bar (b2)');
   await user.click(await screen.findByRole('button', { name: 'Plan for …' }));
   await user.type(await screen.findByRole('searchbox', { name: 'Find a department' }), 'b2');

@@ -2,13 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { applicant, departments, people, person } from '../../../test/support/event.ts';
 import { refusal } from '../../../test/support/page-fetch.ts';
-import { slotOf } from '../../../test/support/records.ts';
+import { slotOf, timesWith } from '../../../test/support/records.ts';
 import {
   openRollcall,
   type RollcallOptions,
   startRollcall,
 } from '../../../test/support/rollcall.tsx';
-import { slotTargetKey } from '../../contract/bff/reviews/slots.ts';
 import type { VolunteerRecord } from '../../contract/service/volunteer.ts';
 
 const days = (value: string) => ({ name: 'When?', type: 'multi', value });
@@ -37,22 +36,7 @@ const planned = (number: number, slots: string[] | null = null) => ({
 });
 
 /** Heads see the answers to the questions for times and hours, and to this one. */
-const SETTINGS: RollcallOptions['settings'] = [
-  {
-    member: 'times',
-    value: {
-      questions: ['When?'],
-      slots: ['Friday', 'Saturday'].map((choice) => ({
-        ...slotOf(choice),
-        label: choice.slice(0, 3),
-        hours: null,
-      })),
-      leftOut: [],
-      hoursQuestion: 'How long?',
-    },
-  },
-  { member: 'headsSee', key: 'Experience', value: true },
-];
+const SETTINGS = { ...timesWith(['Friday', 'Saturday']), headsSee: { Experience: true } };
 
 /** Remy is planned for First Aid, whose head the user is. */
 const OPTIONS: RollcallOptions = {
@@ -146,15 +130,13 @@ test('the roster has the people of each department by slots, to look at and to p
 });
 
 test('a roster shows the slots in which the department is closed, and calls nobody in', async () => {
-  const closed = {
-    member: 'slotTargets',
-    key: slotTargetKey('first-aid', slotOf('Saturday')),
-    value: 0,
-  } as const;
   const { user } = await open({
     applications: [remy({ departments: departments('First Aid: assignment') })],
     reviews: [],
-    settings: [...SETTINGS, closed],
+    settings: {
+      ...SETTINGS,
+      ...timesWith(['Friday', 'Saturday'], { needs: { 'first-aid Saturday': 0 } }),
+    },
   });
   await user.click(await screen.findByRole('tab', { name: 'Roster' }));
   expect(screen.getByText('Fri, 1 person')).toBeInTheDocument();
@@ -176,7 +158,7 @@ test('warns of a record that may be of someone else, beside the answers and in t
 });
 
 test('says how many answers are hidden', async () => {
-  await open({ settings: [] });
+  await open({ settings: {} });
   expect(await screen.findByText(/^2 not shown/)).toBeVisible();
   expect(screen.queryByText(/Three years/)).not.toBeInTheDocument();
 });

@@ -7,7 +7,7 @@ import { openRollcall, type RollcallOptions } from '../../../test/support/rollca
 import type { VoteAnswer } from '../../contract/bff/reviews/votes.ts';
 import type { VoteChange } from '../../contract/bff/reviews/requests.ts';
 
-const VOTES = 'PUT department/votes';
+const VOTES = 'PUT department/votes/:id';
 
 /** A person who is requested for these departments. */
 function wanted(name: string, number: number, ...keys: string[]) {

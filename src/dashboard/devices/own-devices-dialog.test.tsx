@@ -1,13 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
-import {
-  answerSession,
-  answerUsers,
-  openDashboard,
-  people,
-  server,
-  answerTo,
-} from '../../../test/support/dashboard.tsx';
+import { expect, test } from 'vitest';
+import { people } from '../../../test/support/event.ts';
+import { type RollcallOptions, startRollcall } from '../../../test/support/rollcall.tsx';
 import { pressByKeyboard } from '../../../test/support/tab-to.ts';
 import type { SignedIn } from '../../contract/bff/access/invitations.ts';
 
@@ -32,7 +26,7 @@ const PHONE = device('s2', 'Mozilla/5.0 (Linux; Android 16) Chrome/140.0.0.0');
 const TABLET = device('s3', 'Mozilla/5.0 (iPad; CPU OS 19_0) Version/19.0 Safari/604.1');
 
 /** Answers as the bff does; returns the sessions that were ended. */
-function answerSessions(first: SignedIn[]) {
+function answerSessions({ answerTo }: Pick<Rollcall, 'answerTo'>, first: SignedIn[]) {
   let sessions = first;
   const ended: string[] = [];
   const end = (isEnded: (one: SignedIn) => boolean) => {
@@ -41,31 +35,35 @@ function answerSessions(first: SignedIn[]) {
     ended.push(...gone.map(({ id }) => id));
     return Response.json({ ended: gone.length, withdrawn: 0 });
   };
-  server.use(
-    answerTo('GET sessions', () => Response.json({ sessions })),
-    answerTo('DELETE sessions/:id', ({ params }) => end(({ id }) => id === params.id)),
-    answerTo('DELETE sessions', () => end(({ own }) => !own)),
-  );
+  answerTo('GET sessions', () => Response.json({ sessions }));
+  answerTo('DELETE sessions/:id', ({ params }) => end(({ id }) => id === params.id));
+  answerTo('DELETE sessions', () => end(({ own }) => !own));
   return ended;
 }
 
-// A user without `access:manage`.
-beforeEach(() => server.use(answerSession(['user:read']), answerUsers(people(1)).handler));
+type Rollcall = Awaited<ReturnType<typeof startRollcall>>;
 
-async function openDevices() {
-  const { user } = openDashboard('/users');
+// A user without `access:manage`.
+const EVENT: RollcallOptions = { permissions: ['user:read'], people: people(1) };
+
+async function openDevices(prepare: (rollcall: Rollcall) => unknown) {
+  const rollcall = await startRollcall(EVENT);
+  prepare(rollcall);
+  const { user } = await rollcall.open('/users');
   await pressByKeyboard(user, await screen.findByRole('button', { name: 'Account' }));
   await pressByKeyboard(
     user,
     await screen.findByRole('button', { name: 'Signed in on these devices' }),
   );
   const dialog = await screen.findByRole('dialog', { name: 'Signed in on these devices' });
-  return { user, dialog: within(dialog) };
+  return { ...rollcall, user, dialog: within(dialog) };
 }
 
 test('a user sees their devices in the account menu, signs one of them out, and then all others', async () => {
-  const ended = answerSessions([LAPTOP, PHONE, TABLET]);
-  const { user, dialog } = await openDevices();
+  let ended: string[] = [];
+  const { user, dialog } = await openDevices((rollcall) => {
+    ended = answerSessions(rollcall, [LAPTOP, PHONE, TABLET]);
+  });
   const [own, phone] = await dialog.findAllByRole('listitem');
   expect(own).toHaveTextContent(/^Firefox 140 on LinuxThis is you.*last seen/);
   expect(within(own as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
@@ -83,13 +81,14 @@ test('a user sees their devices in the account menu, signs one of them out, and 
 });
 
 test('says what went wrong, and tries again', async () => {
-  server.use(answerTo('GET sessions', () => Response.error()));
-  const { user, dialog } = await openDevices();
+  const { answerTo, user, dialog } = await openDevices((rollcall) =>
+    rollcall.answerTo('GET sessions', 'lost'),
+  );
   await dialog.findByText('Your devices could not be loaded');
-  answerSessions([LAPTOP, PHONE]);
+  answerSessions({ answerTo }, [LAPTOP, PHONE]);
   await pressByKeyboard(user, dialog.getByRole('button', { name: 'Try again' }));
   const end = await dialog.findByRole('button', { name: 'End: Chrome 140 on Android' });
-  server.use(answerTo('DELETE sessions/:id', () => Response.error()));
+  answerTo('DELETE sessions/:id', 'lost');
   await pressByKeyboard(user, end);
   await dialog.findByText('That did not work');
   expect(end).toBeVisible();

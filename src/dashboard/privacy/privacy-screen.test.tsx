@@ -1,21 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { AuditEntry } from '../../contract/bff/audit/audit.ts';
-import { answerBoard } from '../../../test/support/board.ts';
-import {
-  answerApplications,
-  answerPerson,
-  answerReviews,
-  answerUsers,
-  answerVolunteer,
-  applicationLines,
-  loadPersonPages,
-  openDashboard,
-  person,
-  server,
-  volunteerRecord,
-  answerTo,
-} from '../../../test/support/dashboard.tsx';
+import { person, volunteerRecord } from '../../../test/support/event.ts';
+import { openRollcall, type RollcallOptions } from '../../../test/support/rollcall.tsx';
 import { setShortcutsEnabled } from '../ui/hooks/shortcut-setting.ts';
 import { noted } from '../../../test/support/records.ts';
 
@@ -68,20 +55,14 @@ function pressChord(target: Element = document.body) {
   fireEvent.keyDown(target, { key: 'F8', code: 'F8', shiftKey: true });
 }
 
-beforeAll(loadPersonPages, 60_000);
-beforeEach(() => {
-  server.use(
-    answerUsers([SOMEBODY, person(2)]).handler,
-    answerPerson(SOMEBODY, person(2)).handler,
-    answerVolunteer(RECORD),
-    ...answerReviews([noted({ userId: SOMEBODY.id, note: NOTE, by: 'Robin' })]).handlers,
-    ...answerBoard().handlers,
-    answerApplications(...applicationLines([RECORD])).handler,
-  );
-});
+const EVENT: RollcallOptions = {
+  people: [SOMEBODY, person(2)],
+  reviews: [noted({ userId: SOMEBODY.id, note: NOTE, by: 'Robin' })],
+  applications: [RECORD],
+};
 
 test('one key, with Shift only, masks everybody in the list, and shows them again', async () => {
-  openDashboard('/users?columns=username,email,phone,place,id');
+  await openRollcall('/users?columns=username,email,phone,place,id', EVENT);
   await screen.findByText('Zolly');
   fireEvent.keyDown(document.body, { key: 'F8', code: 'F8' });
   fireEvent.keyDown(document.body, { key: 'F8', code: 'F8', shiftKey: true, ctrlKey: true });
@@ -104,7 +85,7 @@ test('one key, with Shift only, masks everybody in the list, and shows them agai
 
 test('stays on across pages and a reload, and stores no personal data', async () => {
   sessionStorage.setItem('rollcall.privacy-screen', 'on');
-  const { user } = openDashboard('/users');
+  const { user } = await openRollcall('/users', EVENT);
   await user.click(await screen.findByRole('link', { name: 'Applications' }));
   expect(await screen.findByRole('gridcell', { name: /Person 0001/ })).toBeInTheDocument();
   expect(told()).toEqual([]);
@@ -113,7 +94,7 @@ test('stays on across pages and a reload, and stores no personal data', async ()
 
 test('shows a person without their identity, which can still be copied', async () => {
   sessionStorage.setItem('rollcall.privacy-screen', 'on');
-  const { user } = openDashboard('/users/u00001');
+  const { user } = await openRollcall('/users/u00001', EVENT);
   expect(await screen.findByText('Large')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Person 0001' })).toBeInTheDocument();
   expect(document.title).toBe('Person 0001 · Rollcall');
@@ -126,7 +107,7 @@ test('shows a person without their identity, which can still be copied', async (
 
 test('reveals one field with its own button, until another person is opened', async () => {
   sessionStorage.setItem('rollcall.privacy-screen', 'on');
-  const { user } = openDashboard('/users/u00001');
+  const { user } = await openRollcall('/users/u00001', EVENT);
   await screen.findByText('Large');
   await user.click(screen.getByRole('button', { name: 'Show E-mail' }));
   expect(screen.getByRole('link', { name: ZOLLY.email })).toBeInTheDocument();
@@ -143,7 +124,7 @@ test('reveals one field with its own button, until another person is opened', as
 });
 
 test('turning it on masks revealed fields, too', async () => {
-  const { user } = openDashboard('/users/u00001');
+  const { user } = await openRollcall('/users/u00001', EVENT);
   await user.click(await screen.findByRole('button', { name: 'Show legal name' }));
   await user.click(await screen.findByRole('button', { name: 'Show raw record' }));
   await waitFor(() => expect(told()).toContain('Zoltan'));
@@ -154,8 +135,7 @@ test('turning it on masks revealed fields, too', async () => {
 
 test('shows a note while it is typed, and masks it afterwards', async () => {
   sessionStorage.setItem('rollcall.privacy-screen', 'on');
-  server.use(...answerReviews().handlers);
-  const { user } = openDashboard('/users/u00001');
+  const { user } = await openRollcall('/users/u00001', { ...EVENT, reviews: [] });
   const note = await screen.findByRole('textbox', { name: 'Note' });
   await user.type(note, NOTE);
   expect(note).toHaveValue(NOTE);
@@ -166,7 +146,7 @@ test('shows a note while it is typed, and masks it afterwards', async () => {
 
 test('shows the text in the find box only while the user is typing', async () => {
   sessionStorage.setItem('rollcall.privacy-screen', 'on');
-  const { user } = openDashboard('/users');
+  const { user } = await openRollcall('/users', EVENT);
   const box = await screen.findByRole('searchbox', { name: 'Find people' });
   await user.type(box, 'Zolly');
   expect(box).toHaveValue('Zolly');
@@ -179,7 +159,7 @@ test('shows the text in the find box only while the user is typing', async () =>
 
 test('shows of the results what was typed, so that they can be told apart', async () => {
   sessionStorage.setItem('rollcall.privacy-screen', 'on');
-  const { user } = openDashboard('/users');
+  const { user } = await openRollcall('/users', EVENT);
   await user.type(await screen.findByRole('searchbox', { name: 'Find people' }), '0177');
   const row = within(await screen.findByRole('row', { name: /Person 0001/ }));
   expect(await row.findByText('0177')).toBeVisible();
@@ -189,7 +169,7 @@ test('shows of the results what was typed, so that they can be told apart', asyn
 
 test('shows of the applications found what was typed, so that they can be told apart', async () => {
   sessionStorage.setItem('rollcall.privacy-screen', 'on');
-  const { user } = openDashboard('/applications');
+  const { user } = await openRollcall('/applications', EVENT);
   const row = async () => within(await screen.findByRole('row', { name: /Person 0001/ }));
   expect((await row()).queryByText(/·/)).not.toBeInTheDocument();
   const box = screen.getByRole('searchbox');
@@ -204,7 +184,7 @@ test('shows of the applications found what was typed, so that they can be told a
 
 test('can be switched while typing, in a dialog, and with single keys off, but not twice by holding the keys', async () => {
   setShortcutsEnabled(false);
-  const { user } = openDashboard('/users');
+  const { user } = await openRollcall('/users', EVENT);
   await screen.findByText('Zolly');
   const box = screen.getByRole('searchbox', { name: 'Find people' });
   await user.type(box, 'Zol');
@@ -230,8 +210,7 @@ test('two results of the same name are told apart by the fewest letters', async 
   sessionStorage.setItem('rollcall.privacy-screen', 'on');
   const named = (id: number, preferredName: string) => person(id, { preferredName });
   const alike = [named(1, 'Theresa Novak'), named(2, 'Theresa Klein')];
-  server.use(answerUsers(alike).handler, answerPerson(...alike).handler);
-  const { user } = openDashboard('/users');
+  const { user } = await openRollcall('/users', { ...EVENT, people: alike, applications: [] });
   await user.type(await screen.findByRole('searchbox', { name: 'Find people' }), 'theresa');
   expect(await screen.findByRole('link', { name: 'Person 0001 · Theresa…N…' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Person 0002 · Theresa…K…' })).toBeVisible();
@@ -241,11 +220,11 @@ test('two results of the same name are told apart by the fewest letters', async 
 test('contact addresses can be copied, but not seen in links', async () => {
   sessionStorage.setItem('rollcall.privacy-screen', 'on');
   const methods = [{ name: 'email', isPrimary: true, value: ZOLLY.email }];
-  server.use(
-    answerApplications(...applicationLines([{ ...RECORD, contactMethods: methods }])).handler,
-    answerTo('POST audit', () => new Response(null, { status: 204 })),
-  );
-  const { user } = openDashboard('/applications');
+  const { user } = await openRollcall('/applications', {
+    ...EVENT,
+    applications: [{ ...RECORD, contactMethods: methods }],
+    answers: { 'POST audit': () => new Response(null, { status: 204 }) },
+  });
   await screen.findByRole('gridcell', { name: /Person 0001/ });
   await user.click(screen.getByRole('button', { name: 'Contact' }));
   await user.click(await screen.findByRole('button', { name: /^Copy 1 / }));
@@ -268,17 +247,19 @@ test('the audit shows and requests no names of the people looked at', async () =
     status: 200,
     count: 1,
   };
-  server.use(
-    answerTo('GET audit', () => Response.json({ entries: [entry], nextPage: null, keptDays: 90 })),
-    answerTo('GET audit/names', () => Response.json({ people: [{ person: 'p1', name: 'Robin' }] })),
-  );
-  openDashboard('/audit');
+  await openRollcall('/audit', {
+    ...EVENT,
+    answers: {
+      'GET audit': Response.json({ entries: [entry], nextPage: null, keptDays: 90 }),
+      'GET audit/names': Response.json({ people: [{ person: 'p1', name: 'Robin' }] }),
+    },
+  });
   expect(await screen.findByRole('link', { name: 'Person 0001' })).toBeInTheDocument();
   expect(screen.getByRole('cell', { name: 'Robin' })).toBeInTheDocument();
 });
 
 test('turns on after minutes of inactivity, as chosen in the account menu', async () => {
-  const { user } = openDashboard('/users');
+  const { user } = await openRollcall('/users', EVENT);
   await screen.findByText('Zolly');
   await user.click(screen.getByRole('button', { name: 'Account' }));
   const after = await screen.findByLabelText('Turn on when nobody is at the screen');

@@ -1,25 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  announced,
-  answerApplications,
-  answerPerson,
-  answerReviews,
-  answerSession,
-  answerUsers,
-  applicationLines,
-  loadPersonPages,
-  openDashboard,
-  people,
-  person,
-  server,
-  volunteerRecord,
-  answerTo,
-} from '../../../test/support/dashboard.tsx';
+import { beforeEach, expect, test } from 'vitest';
+import { people, volunteerRecord } from '../../../test/support/event.ts';
+import { announced } from '../../../test/support/open-page.tsx';
+import { openRollcall, type RollcallOptions } from '../../../test/support/rollcall.tsx';
 import { tabTo } from '../../../test/support/tab-to.ts';
 import type { Review } from '../../contract/bff/reviews/reviews.ts';
 import { setShortcutsEnabled } from '../ui/hooks/shortcut-setting.ts';
-import { answerBoard } from '../../../test/support/board.ts';
 import { noted, placesIn, slotOf, timesWith } from '../../../test/support/records.ts';
 import { fakeEventSource } from '../../../test/support/event-source.ts';
 
@@ -32,26 +18,21 @@ const departments = [
   { id: 'd3', name: 'Sound', states: ['avoid'] },
 ];
 
-// They load when they are opened: not while the first test waits for them.
-beforeAll(loadPersonPages, 60_000);
-
 beforeEach(() => {
   setShortcutsEnabled(true);
   localStorage.removeItem('rollcall.next-after-mark');
-  server.use(
-    answerUsers(people(5)).handler,
-    answerTo('GET users/:id/volunteer', () =>
-      Response.json(volunteerRecord({ departments, user: undefined as never })),
-    ),
-  );
 });
 
-async function open(reviews: Review[] = []) {
-  const answers = answerReviews(reviews);
-  server.use(...answers.handlers);
-  const { user, router } = openDashboard('/users/u00002');
+const EVENT: RollcallOptions = {
+  people: people(5),
+  recordOf: () => volunteerRecord({ departments, user: undefined as never }),
+};
+
+async function open(reviews: Review[] = [], options: RollcallOptions = {}) {
+  const opened = await openRollcall('/users/u00002', { ...EVENT, reviews, ...options });
   await screen.findByText('Note');
-  return { ...answers, user, router };
+  const byOther = (changes: Partial<Review>) => opened.note({ userId: 'u00002', ...changes });
+  return { ...opened, byOther, sent: opened.reviewsSent };
 }
 
 const region = () => screen.getByRole('region', { name: 'Review' });
@@ -74,7 +55,7 @@ test('marks by button and by key, removes the mark again, and undoes', async () 
   await user.keyboard('0');
   await waitFor(() => expect(mark('Shortlist')).toHaveAttribute('aria-pressed', 'false'));
   await waitFor(() =>
-    expect(sent.map(({ mark }) => mark)).toEqual(['shortlist', 'no', 'shortlist', null]),
+    expect(sent().map(({ mark }) => mark)).toEqual(['shortlist', 'no', 'shortlist', null]),
   );
 });
 
@@ -94,7 +75,7 @@ test('moves on to the next person after a mark if chosen, and can undo the mark 
   expect(mark('Shortlist')).toHaveAttribute('aria-pressed', 'false');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() =>
-    expect(sent).toMatchObject([
+    expect(sent()).toMatchObject([
       { userId: 'u00002', mark: 'shortlist' },
       { userId: 'u00002', mark: null },
     ]),
@@ -112,7 +93,7 @@ test('says that the person marked last was the last one', async () => {
   // The key works with the application, which comes apart from the name.
   await screen.findByText('Note');
   await user.keyboard('2');
-  await waitFor(() => expect(sent).toMatchObject([{ userId: 'u00005', mark: 'ask' }]));
+  await waitFor(() => expect(sent()).toMatchObject([{ userId: 'u00005', mark: 'ask' }]));
   await waitFor(() => expect(announced()).toHaveTextContent('this is the last person'));
   expect(router.state.location.pathname).toBe('/users/u00005');
 });
@@ -122,7 +103,7 @@ test('a key that is held down marks one person only', async () => {
   await user.click(await screen.findByRole('checkbox', { name: /^Go on/ }));
   await user.keyboard('{1>3/}');
   await screen.findByRole('heading', { level: 1, name: 'Person Number 3' });
-  await waitFor(() => expect(sent).toMatchObject([{ userId: 'u00002', mark: 'shortlist' }]));
+  await waitFor(() => expect(sent()).toMatchObject([{ userId: 'u00002', mark: 'shortlist' }]));
   expect(router.state.location.pathname).toBe('/users/u00003');
 });
 
@@ -137,22 +118,22 @@ test('shows who last changed the review, and each change in the history', async 
 });
 
 test('shows all pages of the history as one list, and says that older changes are not kept', async () => {
-  const { user } = await open([noted({ userId: 'u00002', version: 104, note: 'Note 104' })]);
+  const { answerTo, user } = await open([
+    noted({ userId: 'u00002', version: 104, note: 'Note 104' }),
+  ]);
   const versionsFrom = (newest: number, count: number) =>
     Array.from({ length: count }, (_, index) => {
       const version = newest - index;
       return noted({ userId: 'u00002', version, note: `Note ${version}` });
     });
-  server.use(
-    answerTo('GET reviews/u00002/history', ({ request }) => {
-      const page = new URL(request.url).searchParams.get('nextPage');
-      return Response.json(
-        page === null
-          ? { reviews: versionsFrom(104, 60), nextPage: '45' }
-          : { reviews: versionsFrom(Number(page) - 1, 44), nextPage: page === '45' ? '1' : null },
-      );
-    }),
-  );
+  answerTo('GET reviews/u00002/history', ({ query }) => {
+    const page = query.get('nextPage');
+    return Response.json(
+      page === null
+        ? { reviews: versionsFrom(104, 60), nextPage: '45' }
+        : { reviews: versionsFrom(Number(page) - 1, 44), nextPage: page === '45' ? '1' : null },
+    );
+  });
   await user.click(screen.getByRole('button', { name: 'History' }));
   const history = await screen.findByRole('list', { name: 'History' });
   expect(within(history).getAllByRole('listitem')).toHaveLength(100);
@@ -165,29 +146,29 @@ test('shows all pages of the history as one list, and says that older changes ar
 test('a note is saved on leaving the field and by key', async () => {
   const { user, sent } = await open();
   await user.type(note(), 'Knows the desk.');
-  expect(sent).toEqual([]);
+  expect(sent()).toEqual([]);
   await user.tab();
-  await waitFor(() => expect(sent).toMatchObject([{ note: 'Knows the desk.' }]));
+  await waitFor(() => expect(sent()).toMatchObject([{ note: 'Knows the desk.' }]));
   await user.type(note(), ' Early shift.');
   await user.keyboard('{Control>}{Enter}{/Control}');
-  await waitFor(() => expect(sent[1]).toMatchObject({ note: 'Knows the desk. Early shift.' }));
-  expect(sent).toHaveLength(2);
+  await waitFor(() => expect(sent()[1]).toMatchObject({ note: 'Knows the desk. Early shift.' }));
+  expect(sent()).toHaveLength(2);
 });
 
 test('a note begun before another user set a mark is saved with the mark', async () => {
   const { user, sent, byOther } = await open();
   await user.type(note(), 'Which days?');
-  await byOther('u00002', { mark: 'ask' });
+  await byOther({ mark: 'ask' });
   await pressed('Ask');
   await user.tab();
-  await waitFor(() => expect(sent).toMatchObject([{ note: 'Which days?' }]));
+  await waitFor(() => expect(sent()).toMatchObject([{ note: 'Which days?' }]));
 });
 
 test('a note is saved when the user moves on to the next person', async () => {
   const { user, sent, router } = await open();
   await user.type(note(), 'Call them.');
   await router.navigate('/users/u00003');
-  await waitFor(() => expect(sent).toMatchObject([{ userId: 'u00002', note: 'Call them.' }]));
+  await waitFor(() => expect(sent()).toMatchObject([{ userId: 'u00002', note: 'Call them.' }]));
 });
 
 test.each([
@@ -200,7 +181,7 @@ test.each([
     const { user, byOther, sent } = await open([noted({ userId: 'u00002', note: 'Old.' })]);
     await user.clear(note());
     await user.type(note(), 'Mine.');
-    await byOther('u00002', { note: 'Theirs.' });
+    await byOther({ note: 'Theirs.' });
     await user.tab();
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText('Sam changed this at the same time')).toBeVisible();
@@ -209,7 +190,7 @@ test.each([
     await tabTo(user, alert.getByRole('button', { name: choice }));
     await user.keyboard('{Enter}');
     await waitFor(() => expect(note()).toHaveValue(kept));
-    if (choice !== 'Keep theirs') await waitFor(() => expect(sent.at(-1)?.note).toBe(kept));
+    if (choice !== 'Keep theirs') await waitFor(() => expect(sent().at(-1)?.note).toBe(kept));
     // The bar is gone.
     await waitFor(() =>
       expect(screen.getByRole('heading', { level: 1, name: 'Person Number 2' })).toHaveFocus(),
@@ -220,11 +201,11 @@ test.each([
 
 test('two users who change different members both keep their change', async () => {
   const { user, byOther, sent } = await open([noted({ userId: 'u00002' })]);
-  await byOther('u00002', { note: 'Theirs.' });
+  await byOther({ note: 'Theirs.' });
   await user.click(mark('Ask'));
   await waitFor(() => expect(note()).toHaveValue('Theirs.'));
   await pressed('Ask');
-  await waitFor(() => expect(sent.at(-1)).toMatchObject({ mark: 'ask' }));
+  await waitFor(() => expect(sent().at(-1)).toMatchObject({ mark: 'ask' }));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -238,28 +219,27 @@ test('plans for several departments, and shows which of them are entered', async
   expect(within(list).getByText('Info Desk').closest('li')).toHaveTextContent(
     'still to be entered',
   );
-  await waitFor(() => expect(sent.at(-1)).toMatchObject({ places: placesIn('d2') }));
+  await waitFor(() => expect(sent().at(-1)).toMatchObject({ places: placesIn('d2') }));
 });
 
 const WHEN = { name: 'When?', type: 'multi', value: 'Friday; Saturday; Sunday' };
 const SET_UP = timesWith(['Saturday', 'Friday', 'Sunday', 'Monday']);
 const IN_DESK = (...choices: string[]) => ({ department: 'd2', slots: choices.map(slotOf) });
 
-function answerOffer(options = [WHEN], settings = SET_UP) {
-  server.use(
-    ...answerBoard(settings).handlers,
-    answerTo('GET users/:id/volunteer', () =>
-      Response.json(volunteerRecord({ departments, options, user: undefined as never })),
-    ),
-  );
-}
+/** The times that people offer, and the ones that are set up. */
+const offering = (options = [WHEN], settings = SET_UP): RollcallOptions => ({
+  settings,
+  recordOf: () => volunteerRecord({ departments, options, user: undefined as never }),
+});
 const chipsOf = async (department: string) =>
   within(await screen.findByRole('group', { name: `Times in ${department}` }));
 const texts = (elements: HTMLElement[]) => elements.map((one) => one.textContent.trim());
 
 test('plans for some of the offered slots by chips in the order of the set-up, and for none takes the plan back', async () => {
-  answerOffer();
-  const { user, sent } = await open([noted({ userId: 'u00002', places: placesIn('d2') })]);
+  const { user, sent } = await open(
+    [noted({ userId: 'u00002', places: placesIn('d2') })],
+    offering(),
+  );
   const chips = await chipsOf('Info Desk');
   expect(texts(chips.getAllByRole('button', { pressed: true }))).toEqual(['Sat', 'Fri', 'Sun']);
   await user.click(chips.getByRole('button', { name: 'Fri' }));
@@ -269,7 +249,7 @@ test('plans for some of the offered slots by chips in the order of the set-up, a
   await user.click(chips.getByRole('button', { name: 'Sun' }));
   await screen.findByText('No longer planned for Info Desk');
   await waitFor(() =>
-    expect(sent.flatMap(({ places }) => places)).toEqual([
+    expect(sent().flatMap(({ places }) => places)).toEqual([
       IN_DESK('Saturday', 'Sunday'),
       IN_DESK('Sunday'),
       IN_DESK(),
@@ -280,8 +260,10 @@ test('plans for some of the offered slots by chips in the order of the set-up, a
 });
 
 test('a person can be planned in a slot that they do not offer, with a warning', async () => {
-  answerOffer();
-  const { user, sent } = await open([noted({ userId: 'u00002', places: [IN_DESK('Friday')] })]);
+  const { user, sent } = await open(
+    [noted({ userId: 'u00002', places: [IN_DESK('Friday')] })],
+    offering(),
+  );
   const chips = await chipsOf('Info Desk');
   expect(chips.queryByRole('button', { name: 'Mon' })).toBeNull();
   await user.click(chips.getByRole('button', { name: 'Other times' }));
@@ -289,12 +271,14 @@ test('a person can be planned in a slot that they do not offer, with a warning',
   expect(
     await within(region()).findByText(/offers Sat, Fri, and Sun, but is planned in Mon/),
   ).toBeVisible();
-  await waitFor(() => expect(sent).toMatchObject([{ places: [IN_DESK('Friday', 'Monday')] }]));
+  await waitFor(() => expect(sent()).toMatchObject([{ places: [IN_DESK('Friday', 'Monday')] }]));
 });
 
 test('a person who named no slots can be planned in any; without the last one the plan is gone, as is said', async () => {
-  answerOffer([]);
-  const { user, sent } = await open([noted({ userId: 'u00002', places: placesIn('d2') })]);
+  const { user, sent } = await open(
+    [noted({ userId: 'u00002', places: placesIn('d2') })],
+    offering([]),
+  );
   const chips = await chipsOf('Info Desk');
   expect(texts(chips.getAllByRole('button', { pressed: false }))).toEqual([
     'Sat',
@@ -307,14 +291,13 @@ test('a person who named no slots can be planned in any; without the last one th
   await user.click(chips.getByRole('button', { name: 'Mon' }));
   await within(region()).findByText('No longer planned for Info Desk');
   await waitFor(() =>
-    expect(sent.flatMap(({ places }) => places)).toEqual([IN_DESK('Monday'), IN_DESK()]),
+    expect(sent().flatMap(({ places }) => places)).toEqual([IN_DESK('Monday'), IN_DESK()]),
   );
   expect(screen.queryByRole('group', { name: 'Times in Info Desk' })).toBeNull();
 });
 
 test('sets the slots of a department that has assigned the person', async () => {
-  answerOffer();
-  const { user, sent } = await open();
+  const { user, sent } = await open([], offering());
   const assigned = await screen.findByRole('list', { name: 'Assigned to' });
   expect(assigned).toHaveTextContent('Registration');
   const chips = await chipsOf('Registration');
@@ -322,7 +305,7 @@ test('sets the slots of a department that has assigned the person', async () => 
   const planned = await screen.findByRole('list', { name: 'Planned for' });
   expect(within(planned).getByText('Registration').closest('li')).toHaveTextContent('entered');
   await waitFor(() =>
-    expect(sent).toMatchObject([
+    expect(sent()).toMatchObject([
       { places: [{ department: 'd1', slots: [slotOf('Saturday'), slotOf('Friday')] }] },
     ]),
   );
@@ -331,16 +314,16 @@ test('sets the slots of a department that has assigned the person', async () => 
 
 test('warns of planned slots that are closed, gone or more than the hours offered, and shows a gone one by its own text', async () => {
   const hours = { name: 'How long?', type: 'text', value: '7,5 h' };
-  answerOffer(
-    [WHEN, hours],
-    timesWith(['Friday', 'Saturday'], { hours: 4, needs: { 'd2 Friday': 0 } }),
+  const settings = timesWith(['Friday', 'Saturday'], { hours: 4, needs: { 'd2 Friday': 0 } });
+  await open(
+    [
+      noted({
+        userId: 'u00002',
+        places: [IN_DESK('Friday', 'Saturday', 'Set-up day'), ...placesIn('d4')],
+      }),
+    ],
+    offering([WHEN, hours], settings),
   );
-  await open([
-    noted({
-      userId: 'u00002',
-      places: [IN_DESK('Friday', 'Saturday', 'Set-up day'), ...placesIn('d4')],
-    }),
-  ]);
   const planned = await screen.findByRole('list', { name: 'Planned for' });
   const chips = await chipsOf('Info Desk');
   expect(texts(chips.getAllByRole('button'))).toEqual(['Sat', 'Fri', 'Set-up day'].toSorted());
@@ -351,11 +334,10 @@ test('warns of planned slots that are closed, gone or more than the hours offere
 });
 
 test('leads to the set-up where nobody confirmed one, and asks nothing of an event without times', async () => {
-  answerOffer([WHEN], { ...SET_UP, times: null, hoursQuestion: null });
-  server.use(
-    answerApplications(...applicationLines([volunteerRecord({ options: [WHEN] })])).handler,
+  const { user, router } = await open(
+    [noted({ userId: 'u00002', places: placesIn('d2') })],
+    offering([WHEN], { ...SET_UP, times: null, hoursQuestion: null }),
   );
-  const { user, router } = await open([noted({ userId: 'u00002', places: placesIn('d2') })]);
   expect(screen.queryByRole('group', { name: /^Times in/ })).toBeNull();
   await user.click(
     await screen.findByRole('link', { name: 'Say which question asks when people can help' }),
@@ -366,8 +348,10 @@ test('leads to the set-up where nobody confirmed one, and asks nothing of an eve
 
 test('an event that asks for no times plans by department alone', async () => {
   const times = { questions: [], slots: [], leftOut: [] };
-  answerOffer([], { ...SET_UP, times, hoursQuestion: null });
-  await open([noted({ userId: 'u00002', places: placesIn('d2') })]);
+  await open(
+    [noted({ userId: 'u00002', places: placesIn('d2') })],
+    offering([], { ...SET_UP, times, hoursQuestion: null }),
+  );
   const planned = await screen.findByRole('list', { name: 'Planned for' });
   expect(planned).toHaveTextContent('Info Desk');
   expect(screen.queryByText(/which question asks/)).toBeNull();
@@ -375,10 +359,12 @@ test('an event that asks for no times plans by department alone', async () => {
 });
 
 test('of two who plan one place in other slots at once, the second sees both and chooses', async () => {
-  answerOffer();
-  const { user, sent, byOther } = await open([noted({ userId: 'u00002', places: placesIn('d2') })]);
+  const { user, sent, byOther } = await open(
+    [noted({ userId: 'u00002', places: placesIn('d2') })],
+    offering(),
+  );
   const chips = await chipsOf('Info Desk');
-  await byOther('u00002', { places: [IN_DESK('Friday'), ...placesIn('d1')] });
+  await byOther({ places: [IN_DESK('Friday'), ...placesIn('d1')] });
   await user.click(chips.getByRole('button', { name: 'Sun' }));
   const theirs = await screen.findByRole('region', { name: /Sam/ });
   expect(theirs).toHaveTextContent('Planned for Info Desk (Fri)');
@@ -388,7 +374,7 @@ test('of two who plan one place in other slots at once, the second sees both and
   );
   await user.click(screen.getByRole('button', { name: 'Keep mine' }));
   await waitFor(() =>
-    expect(sent.at(-1)).toMatchObject({ places: [IN_DESK('Saturday', 'Friday')] }),
+    expect(sent().at(-1)).toMatchObject({ places: [IN_DESK('Saturday', 'Friday')] }),
   );
   expect(screen.queryByRole('region', { name: 'What you have' })).toBeNull();
 });
@@ -416,8 +402,8 @@ test('records when and how a person was contacted', async () => {
   await user.click(screen.getByRole('button', { name: 'Contacted' }));
   await user.type(screen.getByRole('textbox', { name: 'How' }), 'by phone');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]?.contacted).toMatchObject({
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]?.contacted).toMatchObject({
     on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     way: 'by phone',
   });
@@ -425,19 +411,12 @@ test('records when and how a person was contacted', async () => {
 });
 
 test('a user who has moved on sees that a change was not saved, with a link back to it', async () => {
-  const { user, router } = await open();
+  const { failNext, user, router } = await open();
   const { promise, resolve: answer } = Promise.withResolvers<void>();
-  server.use(
-    answerTo(
-      'POST reviews',
-      async () => {
-        await promise;
-        return Response.error();
-      },
-      { once: true },
-    ),
-  );
-  server.use(answerPerson(person(2), person(3)).handler);
+  failNext('POST reviews', async () => {
+    await promise;
+    return 'lost' as const;
+  });
   await user.keyboard('1');
   await router.navigate('/users/u00003');
   await screen.findByRole('heading', { level: 1, name: 'Person Number 3' });
@@ -464,14 +443,13 @@ test('deletes a review after confirmation, by keyboard, and moves the focus to t
 });
 
 test('the review is read-only without the permission to write it, which the page names', async () => {
-  server.use(answerSession(['user:read', 'volunteer:read']));
   const review = noted({
     userId: 'u00002',
     mark: 'ask',
     note: 'Which days?',
     places: placesIn('d2'),
   });
-  await open([review]);
+  await open([review], { permissions: ['user:read', 'volunteer:read'] });
   const section = region();
   expect(section).toHaveTextContent('Ask');
   expect(section).toHaveTextContent('Which days?');
@@ -481,23 +459,26 @@ test('the review is read-only without the permission to write it, which the page
 });
 
 test('says that the review could not be loaded, and offers a retry', async () => {
-  server.use(answerTo('GET reviews', () => Response.json({}, { status: 500 })));
-  const { user } = openDashboard('/users/u00002');
+  const { user, leaveToBff } = await openRollcall('/users/u00002', {
+    ...EVENT,
+    answers: { 'GET reviews': Response.json({}, { status: 500 }) },
+  });
   expect(await screen.findByText('The review could not be loaded')).toBeVisible();
-  server.use(...answerReviews().handlers);
+  leaveToBff('GET reviews');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Note')).toBeVisible();
 });
 
 test('the list shows marks to users who may read applications, and one that arrives does not move the focus', async () => {
-  const reviews = answerReviews([noted({ userId: 'u00004', mark: 'shortlist' })]);
-  server.use(...reviews.handlers);
-  openDashboard('/users');
+  const opened = await openRollcall('/users', {
+    ...EVENT,
+    reviews: [noted({ userId: 'u00004', mark: 'shortlist' })],
+  });
   const marked = await screen.findByText('Review: Shortlist');
   expect(marked.closest('[role=row]')).toHaveTextContent('Person Number 4');
   const link = screen.getByRole('link', { name: 'Person Number 2' });
   link.focus();
-  await reviews.byOther('u00002', { mark: 'no' });
+  await opened.note({ userId: 'u00002', mark: 'no' });
   expect(await screen.findByText('Review: No')).toBeVisible();
   expect(link).toHaveFocus();
 });

@@ -1,20 +1,12 @@
 /** Unsaved changes of a review: none is lost, and leaving the page asks first. */
 import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  answerReviews,
-  answerUsers,
-  answerVolunteer,
-  loadPersonPages,
-  openDashboard,
-  people,
-  server,
-  volunteerRecord,
-  answerTo,
-} from '../../../test/support/dashboard.tsx';
+import { afterEach, expect, test } from 'vitest';
+import { people, volunteerRecord } from '../../../test/support/event.ts';
+import { openRollcall, type RollcallOptions } from '../../../test/support/rollcall.tsx';
 import type { Review } from '../../contract/bff/reviews/reviews.ts';
 import { noted, placesIn } from '../../../test/support/records.ts';
+import type { Answer } from '../../../test/support/page-fetch.ts';
 import { fakeEventSource } from '../../../test/support/event-source.ts';
 
 // In a conflict the page has not heard of the other change: no event brings it.
@@ -25,45 +17,39 @@ const departments = [
   { id: 'd2', name: 'Info Desk', states: ['interest'] },
 ];
 
-// They load when they are opened: not while the first test waits for them.
-beforeAll(loadPersonPages, 60_000);
-
-beforeEach(() => {
-  server.use(
-    answerUsers(people(5)).handler,
-    answerVolunteer(volunteerRecord({ departments, user: undefined as never })),
-  );
-});
+const EVENT: RollcallOptions = {
+  people: people(5),
+  recordOf: () => volunteerRecord({ departments, user: undefined as never }),
+};
 afterEach(() => onlineManager.setOnline(true));
 
 async function open(reviews: Review[] = []) {
-  const answers = answerReviews(reviews);
-  server.use(...answers.handlers);
-  const { user, router } = openDashboard('/users/u00002');
+  const opened = await openRollcall('/users/u00002', { ...EVENT, reviews });
   await screen.findByText('Note');
-  return { ...answers, user, router };
-}
-
-/** Changes fail until `goOnline`; returns the attempts. */
-function goOffline(answer = () => Response.error()) {
-  const tried: unknown[] = [];
-  let online = false;
-  server.use(
-    answerTo(/^\w+ reviews$/, async ({ request }) => {
-      if (online || request.method === 'GET') return;
-      tried.push(await request.clone().json());
-      return answer();
-    }),
-  );
-  onlineManager.setOnline(false);
+  const tried = () =>
+    opened.askedFor(/^\w+ reviews$/).filter(({ what }) => !what.startsWith('GET'));
+  /** Changes fail until `reach` or `goOnline` is called. */
+  function goOffline(answer: Answer = 'lost') {
+    const reach = opened.answerTo(/^(?!GET)\w+ reviews$/, answer);
+    onlineManager.setOnline(false);
+    return {
+      /** The line is back, and nothing has noticed it yet. */
+      reach,
+      goOnline() {
+        reach();
+        onlineManager.setOnline(true);
+      },
+    };
+  }
+  const noteBy = (by: string) => (changes: Partial<Review>) =>
+    opened.note({ userId: 'u00002', by, ...changes });
   return {
+    ...opened,
     tried,
-    /** The line is back, and nothing has noticed it yet. */
-    reach: () => void (online = true),
-    goOnline() {
-      online = true;
-      onlineManager.setOnline(true);
-    },
+    goOffline,
+    byOther: noteBy('Sam'),
+    byOneself: noteBy('local'),
+    sent: opened.reviewsSent,
   };
 }
 
@@ -81,34 +67,38 @@ function asks(): boolean {
 }
 
 test('an unsaved note stays when marks cannot be saved either, and it and the later mark can be retried', async () => {
-  const { user, sent } = await open();
-  const { tried, reach } = goOffline();
+  const { user, sent, goOffline, tried } = await open();
+  const { reach } = goOffline();
   await user.type(note(), 'Knows the desk.');
   await user.tab();
   await screen.findByText(NOT_SAVED);
   await user.click(mark('Ask'));
-  await waitFor(() => expect(tried).toHaveLength(2));
+  await waitFor(() => expect(tried()).toHaveLength(2));
   await screen.findByText(NOT_SAVED);
   await user.click(mark('Shortlist'));
-  await waitFor(() => expect(tried).toHaveLength(3));
+  await waitFor(() => expect(tried()).toHaveLength(3));
   await screen.findByText(NOT_SAVED);
   expect(note()).toHaveValue('Knows the desk.');
   await pressed('Shortlist');
   reach();
   await user.click(tryAgain());
-  await waitFor(() => expect(sent).toMatchObject([{ note: 'Knows the desk.', mark: 'shortlist' }]));
+  await waitFor(() =>
+    expect(sent()).toMatchObject([{ note: 'Knows the desk.', mark: 'shortlist' }]),
+  );
   await waitFor(() => expect(screen.queryByText(NOT_SAVED)).toBeNull());
 });
 
 test('an unsaved change is sent with the next one', async () => {
-  const { user, sent } = await open();
+  const { user, sent, goOffline } = await open();
   const { reach } = goOffline();
   await user.type(note(), 'Knows the desk.');
   await user.tab();
   await screen.findByText(NOT_SAVED);
   reach();
   await user.click(mark('Shortlist'));
-  await waitFor(() => expect(sent).toMatchObject([{ note: 'Knows the desk.', mark: 'shortlist' }]));
+  await waitFor(() =>
+    expect(sent()).toMatchObject([{ note: 'Knows the desk.', mark: 'shortlist' }]),
+  );
   await waitFor(() => expect(screen.queryByText(NOT_SAVED)).toBeNull());
   expect(note()).toHaveValue('Knows the desk.');
 });
@@ -125,19 +115,21 @@ test('a pasted note that is too long stays complete, and is saved once it is sho
   );
   expect(asks()).toBe(true);
   await user.type(note(), '{Backspace}{Backspace}');
-  expect(sent).toEqual([]);
+  expect(sent()).toEqual([]);
   await user.tab();
-  await waitFor(() => expect(sent).toMatchObject([{ note: 'x'.repeat(4000) }]));
+  await waitFor(() => expect(sent()).toMatchObject([{ note: 'x'.repeat(4000) }]));
 });
 
 test('a note that is too long stays complete when the user leaves and comes back', async () => {
-  const { user, router } = await open();
-  const { tried } = goOffline(() => Response.json({}, { status: 400 }));
+  const { user, router, goOffline, tried } = await open();
+  goOffline(Response.json({}, { status: 400 }));
   await user.click(note());
   await user.paste('x'.repeat(4002));
   await router.navigate('/users/u00003');
   await screen.findByText(NOT_SAVED);
-  expect(tried).toMatchObject([{ edits: [{ member: 'note', value: 'x'.repeat(4002) }] }]);
+  expect(tried().map(({ body }) => body)).toMatchObject([
+    { edits: [{ member: 'note', value: 'x'.repeat(4002) }] },
+  ]);
   await router.navigate('/users/u00002');
   await screen.findByText(NOT_SAVED);
   expect(note()).toHaveValue('x'.repeat(4002));
@@ -145,8 +137,8 @@ test('a note that is too long stays complete when the user leaves and comes back
 });
 
 test('a refused change does not block the next one, and is not retried automatically', async () => {
-  const { user, sent } = await open();
-  const { reach, goOnline, tried } = goOffline(() => Response.json({}, { status: 403 }));
+  const { user, sent, goOffline, tried } = await open();
+  const { reach, goOnline } = goOffline(Response.json({}, { status: 403 }));
   await user.type(note(), 'Knows the desk.');
   await user.tab();
   await screen.findByText(NOT_SAVED);
@@ -154,25 +146,25 @@ test('a refused change does not block the next one, and is not retried automatic
   reach();
   await user.click(mark('Shortlist'));
   await screen.findByText('Marked “Shortlist”');
-  expect(tried).toHaveLength(1);
-  expect(sent).toEqual([{ userId: 'u00002', mark: 'shortlist' }]);
+  expect(tried()).toHaveLength(2);
+  expect(sent()).toEqual([{ userId: 'u00002', mark: 'shortlist' }]);
   expect(note()).toHaveValue('Knows the desk.');
   await user.click(tryAgain());
-  await waitFor(() => expect(sent[1]).toEqual({ userId: 'u00002', note: 'Knows the desk.' }));
+  await waitFor(() => expect(sent()[1]).toEqual({ userId: 'u00002', note: 'Knows the desk.' }));
 });
 
 test('unsaved departments stay chosen when another is added', async () => {
-  const { user, sent } = await open();
-  const { tried, reach } = goOffline();
+  const { user, sent, goOffline, tried } = await open();
+  const { reach } = goOffline();
   await user.click(screen.getByRole('button', { name: 'Plan for …' }));
   await user.click(screen.getByRole('checkbox', { name: 'Registration' }));
   await screen.findByText(NOT_SAVED);
   await user.click(screen.getByRole('checkbox', { name: 'Info Desk' }));
-  await waitFor(() => expect(tried).toHaveLength(2));
+  await waitFor(() => expect(tried()).toHaveLength(2));
   await screen.findByText(NOT_SAVED);
   reach();
   await user.click(tryAgain());
-  await waitFor(() => expect(sent).toMatchObject([{ places: placesIn('d1', 'd2') }]));
+  await waitFor(() => expect(sent()).toMatchObject([{ places: placesIn('d1', 'd2') }]));
 });
 
 test.each([
@@ -181,11 +173,11 @@ test.each([
 ] as const)(
   'an unsaved change does not overwrite “%s”, which another user has marked in the meantime',
   async (name, theirs) => {
-    const { user, byOther } = await open();
+    const { user, byOther, goOffline } = await open();
     const { reach } = goOffline();
     await user.click(mark('Ask'));
     await screen.findByText(NOT_SAVED);
-    await byOther('u00002', { mark: theirs });
+    await byOther({ mark: theirs });
     await screen.findByText(/Last changed by Sam/);
     reach();
     await user.click(mark('Shortlist'));
@@ -195,16 +187,18 @@ test.each([
 );
 
 test('a change saved despite a lost response does not conflict with the next change', async () => {
-  const { user, byOneself, sent } = await open();
+  const { user, byOneself, sent, goOffline } = await open();
   const { reach } = goOffline();
   await user.type(note(), 'Knows the desk.');
   await user.tab();
   await screen.findByText(NOT_SAVED);
-  await byOneself('u00002', { note: 'Knows the desk.' });
+  await byOneself({ note: 'Knows the desk.' });
   await user.type(note(), ' Early shift.');
   reach();
   await user.tab();
-  await waitFor(() => expect(sent.at(-1)).toMatchObject({ note: 'Knows the desk. Early shift.' }));
+  await waitFor(() =>
+    expect(sent().at(-1)).toMatchObject({ note: 'Knows the desk. Early shift.' }),
+  );
   await screen.findByText('Note changed');
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -213,12 +207,12 @@ test('a conflict between two notes stays open while other members are changed', 
   const { user, byOther, sent } = await open([noted({ userId: 'u00002', note: 'Old.' })]);
   await user.clear(note());
   await user.type(note(), 'Mine.');
-  await byOther('u00002', { note: 'Theirs.' });
+  await byOther({ note: 'Theirs.' });
   await user.tab();
   await screen.findByText(/Sam changed this at the same time/);
   await user.click(mark('Ask'));
   await pressed('Ask');
-  await waitFor(() => expect(sent.at(-1)).toEqual({ userId: 'u00002', mark: 'ask' }));
+  await waitFor(() => expect(sent().at(-1)).toEqual({ userId: 'u00002', mark: 'ask' }));
   await screen.findByText('Marked “Ask”');
   expect(screen.getByRole('region', { name: 'What you have' })).toHaveTextContent('Mine.');
   await user.type(note(), ' More of mine.');
@@ -227,29 +221,31 @@ test('a conflict between two notes stays open while other members are changed', 
     'Mine. More of mine.',
   );
   await user.click(screen.getByRole('button', { name: 'Keep both notes' }));
-  await waitFor(() => expect(sent.at(-1)?.note).toBe('Theirs.\n\nMine. More of mine.'));
+  await waitFor(() => expect(sent().at(-1)?.note).toBe('Theirs.\n\nMine. More of mine.'));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
 test('when several changes are sent together, only changes that another user also made are conflicts', async () => {
-  const { user, byOther, sent } = await open([noted({ userId: 'u00002', note: 'Old.' })]);
+  const { user, byOther, sent, goOffline } = await open([
+    noted({ userId: 'u00002', note: 'Old.' }),
+  ]);
   const { reach } = goOffline();
   await user.type(note(), ' Mine.');
   await user.tab();
   await screen.findByText(NOT_SAVED);
-  await byOther('u00002', { note: 'Theirs.' });
+  await byOther({ note: 'Theirs.' });
   reach();
   await user.click(mark('Ask'));
   await screen.findByText(/Sam changed this at the same time/);
   await screen.findByText('Marked “Ask”');
-  expect(sent.at(-1)).toMatchObject({ mark: 'ask' });
+  expect(sent().at(-1)).toMatchObject({ mark: 'ask' });
   await user.click(screen.getByRole('button', { name: 'Keep theirs' }));
   await waitFor(() => expect(note()).toHaveValue('Theirs.'));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('a change that failed offline is sent when the connection is back, even if another person is open', async () => {
-  const { user, router, sent } = await open();
+  const { user, router, sent, goOffline } = await open();
   const { goOnline } = goOffline();
   await user.type(note(), 'Knows the desk.');
   await user.click(mark('Ask'));
@@ -257,29 +253,29 @@ test('a change that failed offline is sent when the connection is back, even if 
   await router.navigate('/users/u00003');
   await screen.findByText(NOT_SAVED);
   goOnline();
-  await waitFor(() => expect(sent).toMatchObject([{ note: 'Knows the desk.', mark: 'ask' }]));
+  await waitFor(() => expect(sent()).toMatchObject([{ note: 'Knows the desk.', mark: 'ask' }]));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
 test('a note being written does not conflict with the previous one when that is sent late', async () => {
-  const { user, sent } = await open();
+  const { user, sent, goOffline } = await open();
   const { goOnline } = goOffline();
   await user.type(note(), 'Knows the desk.');
   await user.tab();
   await screen.findByText(NOT_SAVED);
   await user.type(note(), ' Early shift.');
   goOnline();
-  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(sent()).toHaveLength(1));
   await screen.findByText('Note changed');
   await user.tab();
-  await waitFor(() => expect(sent.at(-1)?.note).toBe('Knows the desk. Early shift.'));
+  await waitFor(() => expect(sent().at(-1)?.note).toBe('Knows the desk. Early shift.'));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('asks before the page is left while a note is being written, and not once it is saved', async () => {
-  const { user, sent } = await open();
+  const { answerTo, user, sent } = await open();
   const { promise, resolve: answer } = Promise.withResolvers<void>();
-  server.use(answerTo('POST reviews', () => promise));
+  answerTo('POST reviews', () => promise);
   expect(asks()).toBe(false);
   await user.type(note(), 'Knows the desk.');
   expect(asks()).toBe(true);
@@ -287,12 +283,12 @@ test('asks before the page is left while a note is being written, and not once i
   await screen.findByDisplayValue('Knows the desk.');
   expect(asks()).toBe(true);
   answer();
-  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(sent()).toHaveLength(1));
   await waitFor(() => expect(asks()).toBe(false));
 });
 
 test('asks before the page is left while a change could not be saved', async () => {
-  const { user, router } = await open();
+  const { user, router, goOffline } = await open();
   const { reach } = goOffline();
   await user.click(mark('Ask'));
   await screen.findByText(NOT_SAVED);
@@ -305,7 +301,7 @@ test('asks before the page is left while a change could not be saved', async () 
 });
 
 test('does not ask before a link that opens another program', async () => {
-  const { user } = await open();
+  const { user, goOffline } = await open();
   goOffline();
   await user.click(mark('Ask'));
   await screen.findByText(NOT_SAVED);
@@ -330,16 +326,10 @@ test('does not ask after the session has ended, when the page is empty', async (
   document.body.replaceChildren(...shown);
 });
 
-/** The answers to signing out; the server never ends the session, so that the page stays. */
-function refuseSignOut() {
-  const asked: string[] = [];
-  server.use(
-    answerTo('DELETE session', () => {
-      asked.push('sign-out');
-      return Response.error();
-    }),
-  );
-  return asked;
+/** The server never ends the session, so that the page stays; returns how often it was asked to. */
+function refuseSignOut({ answerTo, askedFor }: Awaited<ReturnType<typeof open>>) {
+  answerTo('DELETE session', 'lost');
+  return () => askedFor('DELETE session').length;
 }
 
 async function pressSignOut(user: Awaited<ReturnType<typeof open>>['user']) {
@@ -348,45 +338,44 @@ async function pressSignOut(user: Awaited<ReturnType<typeof open>>['user']) {
 }
 
 test('signing out asks first while a change is unsaved, and keeps it unless the user goes on', async () => {
-  const { user } = await open();
+  const opened = await open();
+  const { user, goOffline } = opened;
   goOffline();
-  const asked = refuseSignOut();
+  const asked = refuseSignOut(opened);
   await user.click(mark('Ask'));
   await screen.findByText(NOT_SAVED);
   await pressSignOut(user);
   const dialog = within(await screen.findByRole('dialog', { name: 'Sign out without saving?' }));
   const stay = dialog.getByRole('button', { name: 'Stay signed in' });
-  expect(asked).toEqual([]);
+  expect(asked()).toBe(0);
   await user.click(stay);
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(asked).toEqual([]);
+  expect(asked()).toBe(0);
   await screen.findByText(NOT_SAVED);
 
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
   await user.click(await screen.findByRole('button', { name: 'Sign out anyway' }));
-  await waitFor(() => expect(asked).toEqual(['sign-out']));
+  await waitFor(() => expect(asked()).toBe(1));
 });
 
 test('signing out waits for a change that is being saved, without asking', async () => {
-  const { user } = await open();
+  const opened = await open();
+  const { user } = opened;
   const saved = Promise.withResolvers<void>();
-  server.use(
-    answerTo('POST reviews', async () => {
-      await saved.promise;
-    }),
-  );
-  const asked = refuseSignOut();
+  opened.answerTo('POST reviews', () => saved.promise);
+  const asked = refuseSignOut(opened);
   await user.click(mark('Ask'));
   await pressSignOut(user);
-  expect(asked).toEqual([]);
+  expect(asked()).toBe(0);
   saved.resolve();
-  await waitFor(() => expect(asked).toEqual(['sign-out']));
+  await waitFor(() => expect(asked()).toBe(1));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('signing out asks first while a change in another tab is not saved', async () => {
-  const { user } = await open();
-  const asked = refuseSignOut();
+  const opened = await open();
+  const { user } = opened;
+  const asked = refuseSignOut(opened);
   const otherTab = new BroadcastChannel('rollcall.session');
   otherTab.addEventListener('message', ({ data }) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
@@ -395,5 +384,5 @@ test('signing out asks first while a change in another tab is not saved', async 
   await pressSignOut(user);
   await screen.findByRole('dialog', { name: 'Sign out without saving?' });
   otherTab.close();
-  expect(asked).toEqual([]);
+  expect(asked()).toBe(0);
 });

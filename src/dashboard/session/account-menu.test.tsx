@@ -1,19 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
-import {
-  answerSession,
-  answerUsers,
-  openDashboard,
-  people,
-  server,
-  answerTo,
-} from '../../../test/support/dashboard.tsx';
+import { expect, test } from 'vitest';
+import { people } from '../../../test/support/event.ts';
+import { openRollcall, type RollcallOptions } from '../../../test/support/rollcall.tsx';
 import { tabTo } from '../../../test/support/tab-to.ts';
 
-beforeEach(() => server.use(answerUsers(people(1)).handler));
+const EVENT: RollcallOptions = { people: people(1) };
 
 test('lists the user’s permissions, and every setting is reached and changed by keyboard', async () => {
-  const { user } = openDashboard('/users');
+  const { user } = await openRollcall('/users', EVENT);
   await tabTo(user, await screen.findByRole('button', { name: 'Account' }));
   await user.keyboard('{Enter}');
   expect(
@@ -46,7 +40,7 @@ test('lists the user’s permissions, and every setting is reached and changed b
 });
 
 test('moving the focus over a language does not choose it, since choosing reloads the page', async () => {
-  const { user } = openDashboard('/users');
+  const { user } = await openRollcall('/users', EVENT);
   await user.click(await screen.findByRole('button', { name: 'Account' }));
   const languages = within(await screen.findByRole('group', { name: 'Language' }));
   expect(languages.getByRole('button', { name: 'English', pressed: true })).toBeInTheDocument();
@@ -56,17 +50,19 @@ test('moving the focus over a language does not choose it, since choosing reload
 
 test('signing out aborts pending reads, which would be refused', async () => {
   let signal: AbortSignal | undefined;
-  server.use(
-    answerTo('GET reviews', (asked) => {
-      signal ??= asked.signal;
-      return new Promise(() => undefined);
-    }),
-    answerTo('DELETE session', () => {
-      expect(signal?.aborted).toBe(true);
-      return Response.error();
-    }),
-  );
-  const { user } = openDashboard('/users');
+  const { user } = await openRollcall('/users', {
+    ...EVENT,
+    answers: {
+      'GET reviews': (asked) => {
+        signal ??= asked.signal;
+        return new Promise(() => undefined);
+      },
+      'DELETE session': () => {
+        expect(signal?.aborted).toBe(true);
+        return 'lost';
+      },
+    },
+  });
   await waitFor(() => expect(signal).toBeDefined());
   await user.click(screen.getByRole('button', { name: 'Account' }));
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
@@ -77,14 +73,16 @@ test('signing out aborts pending reads, which would be refused', async () => {
 test('signing out hides the page at once; without an answer it says that nobody knows, and offers to try again', async () => {
   let answer = Promise.withResolvers<Response>();
   let reads = 0;
-  server.use(
-    answerTo('GET reviews', () => {
-      reads += 1;
-      return new Promise(() => undefined);
-    }),
-    answerTo('DELETE session', () => answer.promise),
-  );
-  const { user } = openDashboard('/users');
+  const { user } = await openRollcall('/users', {
+    ...EVENT,
+    answers: {
+      'GET reviews': () => {
+        reads += 1;
+        return new Promise(() => undefined);
+      },
+      'DELETE session': () => answer.promise,
+    },
+  });
   const person = await screen.findByRole('link', { name: 'Person Number 1' });
   await waitFor(() => expect(reads).toBe(1));
   await user.click(screen.getByRole('button', { name: 'Account' }));
@@ -112,8 +110,10 @@ test('signing out hides the page at once; without an answer it says that nobody 
 });
 
 test('mentions no audit to users who may not read it', async () => {
-  server.use(answerSession(['user:read', 'volunteer:read', 'review:write']));
-  const { user } = openDashboard('/users');
+  const { user } = await openRollcall('/users', {
+    ...EVENT,
+    permissions: ['user:read', 'volunteer:read', 'review:write'],
+  });
   await user.click(await screen.findByRole('button', { name: 'Account' }));
   expect(await screen.findByText('Users, Applications, and Reviewing')).toBeInTheDocument();
   expect(screen.queryByText(/audit/i)).not.toBeInTheDocument();

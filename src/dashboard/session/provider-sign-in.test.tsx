@@ -1,15 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import {
-  answerSignInWay,
-  openDashboard,
-  server,
-  answerTo,
-} from '../../../test/support/dashboard.tsx';
+import { openRollcall } from '../../../test/support/rollcall.tsx';
 
 const PROVIDER = 'login.example.org';
-const provider = (answers: boolean) =>
-  answerSignInWay({ by: 'provider', provider: PROVIDER, answers });
+const provider = (answers: boolean) => ({
+  'GET sign-in': Response.json({ by: 'provider', provider: PROVIDER, answers }),
+});
 
 test.each([
   ['expired', /took too long/],
@@ -19,8 +15,7 @@ test.each([
   ['too_many_groups', /only the groups that Rollcall needs/],
   ['failed', /tell whoever runs Rollcall/],
 ])('explains once why a sign-in ended in %s', async (problem, told) => {
-  server.use(provider(true));
-  const { router } = openDashboard(`/sign-in#problem=${problem}`);
+  const { router } = await openRollcall(`/sign-in#problem=${problem}`, { answers: provider(true) });
   expect(await screen.findByText(told)).toBeInTheDocument();
   expect(router.state.location.hash).toBe('');
   const link = screen.getByText(`Sign in with ${PROVIDER}`);
@@ -28,19 +23,18 @@ test.each([
 });
 
 test('says that the provider is not responding, and keeps the link to it', async () => {
-  server.use(provider(false));
-  openDashboard('/sign-in');
+  await openRollcall('/sign-in', { answers: provider(false) });
   expect(await screen.findByText(/login\.example\.org is not responding/)).toBeInTheDocument();
   expect(screen.getByText(`Sign in with ${PROVIDER}`)).toBeInTheDocument();
 });
 
 test('says that the browser did not keep the session cookie', async () => {
-  server.use(
-    provider(true),
-    answerTo('GET session', () =>
-      Response.json({ errors: { authentication: { code: 'signed_out' } } }, { status: 401 }),
-    ),
-  );
-  openDashboard('/sign-in#returned');
+  await openRollcall('/sign-in#returned', {
+    answers: {
+      ...provider(true),
+      'GET session': () =>
+        Response.json({ errors: { authentication: { code: 'signed_out' } } }, { status: 401 }),
+    },
+  });
   expect(await screen.findByText(/Allow cookies for this site/)).toBeInTheDocument();
 });

@@ -1,18 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import {
-  answerSession,
-  answerUsers,
-  openDashboard,
-  people,
-  server,
-  answerTo,
-} from '../../../test/support/dashboard.tsx';
+import { people } from '../../../test/support/event.ts';
+import { openRollcall } from '../../../test/support/rollcall.tsx';
 
 const UNVERIFIED = people(2).map((one) => ({ ...one, verified: false }));
 
-const invitedAs = (name: string) =>
-  answerTo('POST session/invitation', () => Response.json({ name }));
+const invited = { 'POST session/invitation': Response.json({ name: 'Robin' }) };
 
 test.each([
   [
@@ -22,12 +15,12 @@ test.each([
   ['invitation_expired', /has expired/],
   ['invitation_unknown', /no such invitation/],
 ])('explains a link with %s, and whom to ask', async (code, told) => {
-  server.use(
-    answerTo('POST session/invitation', () =>
-      Response.json({ errors: { authentication: { code } } }, { status: 401 }),
-    ),
-  );
-  const { router } = openDashboard('/sign-in#key=inv-made-up');
+  const { router } = await openRollcall('/sign-in#key=inv-made-up', {
+    answers: {
+      'POST session/invitation': () =>
+        Response.json({ errors: { authentication: { code } } }, { status: 401 }),
+    },
+  });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(told);
   expect(alert).toHaveTextContent(/ask whoever invited you for a new one\./i);
@@ -43,16 +36,17 @@ test.each([
     const left = { from: '/users?verified=no', ended: true, person };
     sessionStorage.setItem('rollcall.left', JSON.stringify(left));
     const keys: unknown[] = [];
-    server.use(
-      answerSession(['user:read']),
-      answerUsers(UNVERIFIED).handler,
-      invitedAs('Robin'),
-      answerTo('POST session', async ({ request }) => {
-        keys.push(await request.json());
-        return Response.json({});
-      }),
-    );
-    const { router, user } = openDashboard('/sign-in#key=inv-made-up).');
+    const { router, user } = await openRollcall('/sign-in#key=inv-made-up).', {
+      permissions: ['user:read'],
+      people: UNVERIFIED,
+      answers: {
+        ...invited,
+        'POST session': async ({ request }) => {
+          keys.push(await request.json());
+          return Response.json({});
+        },
+      },
+    });
     const press = await screen.findByRole('button', { name: 'Sign in as Robin' });
     expect(keys).toEqual([]);
     await user.click(press);
@@ -65,11 +59,9 @@ test.each([
 
 test('an invitation that was used between opening and pressing says so', async () => {
   const errors = { authentication: { code: 'invitation_used' } };
-  server.use(
-    invitedAs('Robin'),
-    answerTo('POST session', () => Response.json({ errors }, { status: 401 })),
-  );
-  const { user } = openDashboard('/sign-in#key=inv-made-up');
+  const { user } = await openRollcall('/sign-in#key=inv-made-up', {
+    answers: { ...invited, 'POST session': Response.json({ errors }, { status: 401 }) },
+  });
   await user.click(await screen.findByRole('button', { name: 'Sign in as Robin' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/used already/);
   expect(screen.queryByRole('button', { name: 'Sign in as Robin' })).not.toBeInTheDocument();
@@ -77,15 +69,16 @@ test('an invitation that was used between opening and pressing says so', async (
 
 test('the key of the operator signs in by itself', async () => {
   const keys: unknown[] = [];
-  server.use(
-    answerSession(['user:read']),
-    answerUsers(UNVERIFIED).handler,
-    answerTo('POST session', async ({ request }) => {
-      keys.push(await request.json());
-      return Response.json({});
-    }),
-  );
-  openDashboard('/sign-in#key=made%2Bup.');
+  await openRollcall('/sign-in#key=made%2Bup.', {
+    permissions: ['user:read'],
+    people: UNVERIFIED,
+    answers: {
+      'POST session': async ({ request }) => {
+        keys.push(await request.json());
+        return Response.json({});
+      },
+    },
+  });
   await screen.findByText('2 users');
   expect(keys).toEqual([{ key: 'made+up.' }]);
 });
@@ -93,8 +86,10 @@ test('the key of the operator signs in by itself', async () => {
 test('returns to the last page once the same person has signed in in another tab', async () => {
   const left = { from: '/users?verified=no', ended: true, person: 'local' };
   sessionStorage.setItem('rollcall.left', JSON.stringify(left));
-  server.use(answerSession(['user:read']), answerUsers(UNVERIFIED).handler);
-  const { router } = openDashboard('/sign-in');
+  const { router } = await openRollcall('/sign-in', {
+    permissions: ['user:read'],
+    people: UNVERIFIED,
+  });
   await screen.findByText(/Your session has ended/);
   const otherTab = new BroadcastChannel('rollcall.session');
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin

@@ -1,28 +1,19 @@
 import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import {
-  announced,
-  answerSession,
-  answerUsers,
-  loadPersonPages,
-  openDashboard,
-  people,
-  server,
-  answerTo,
-} from '../../../test/support/dashboard.tsx';
+import { people } from '../../../test/support/event.ts';
+import { announced } from '../../../test/support/open-page.tsx';
+import { openRollcall } from '../../../test/support/rollcall.tsx';
 import { hasSession } from '../api/sessions/session.ts';
 
 const notice = () => screen.queryByText('No connection. What is on screen stays usable.');
 
-beforeEach(async () => {
-  onlineManager.setOnline(true);
-  server.use(answerUsers(people(3)).handler);
-  await loadPersonPages();
-});
+beforeEach(() => onlineManager.setOnline(true));
+
+const open = () => openRollcall('/users', { people: people(3) });
 
 test('announces once that there is no connection, keeps the page, and announces the reconnection', async () => {
-  openDashboard('/users');
+  await open();
   await screen.findByText('3 users');
   dispatchEvent(new Event('offline'));
   await waitFor(() => expect(notice()).toBeVisible());
@@ -35,25 +26,25 @@ test('announces once that there is no connection, keeps the page, and announces 
 });
 
 test('notices that the server is unreachable although the network is up', async () => {
-  openDashboard('/users');
+  const { answerTo } = await open();
   await screen.findByText('3 users');
-  server.use(answerTo('GET session', () => Response.error()));
+  const reconnect = answerTo('GET session', 'lost');
   expect(await hasSession({ unattended: true })).toBe(true);
   await waitFor(() => expect(notice()).toBeVisible());
 
-  server.use(answerSession());
+  reconnect();
   await hasSession({ unattended: true });
   await waitFor(() => expect(notice()).not.toBeInTheDocument());
 });
 
 test('ignores one lost response, since leaving a page aborts its requests, and one that is an error', async () => {
-  openDashboard('/users');
+  const { failNext, answerTo } = await open();
   await screen.findByText('3 users');
-  server.use(answerTo('GET session', () => Response.error(), { once: true }));
+  failNext('GET session', 'lost');
   expect(await hasSession({ unattended: true })).toBe(true);
   expect(onlineManager.isOnline()).toBe(true);
   // A server that answers at all is reached.
-  server.use(answerTo('GET session', () => Response.json({}, { status: 503 })));
+  answerTo('GET session', Response.json({}, { status: 503 }));
   expect(await hasSession({ unattended: true })).toBe(true);
   expect(onlineManager.isOnline()).toBe(true);
 });

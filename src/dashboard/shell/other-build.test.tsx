@@ -1,44 +1,31 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import {
-  answerUsers,
-  loadPersonPages,
-  openDashboard,
-  people,
-  server,
-  answerTo,
-} from '../../../test/support/dashboard.tsx';
+import { people } from '../../../test/support/event.ts';
+import { openRollcall } from '../../../test/support/rollcall.tsx';
 import { openStream, openStreams, fakeEventSource } from '../../../test/support/event-source.ts';
 
 fakeEventSource();
 
 const notice = () => screen.queryByText('Rollcall was updated.');
 
-beforeEach(async () => {
+beforeEach(() => {
   const own = document.createElement('meta');
   Object.assign(own, { name: 'build', content: 'monday' });
   document.head.append(own);
   onTestFinished(() => own.remove());
-  server.use(answerUsers(people(3)).handler);
-  await loadPersonPages();
 });
 
-/** A server of this build answers searches. */
-function answerOf(build?: string) {
-  server.use(
-    answerTo('POST users/search', () =>
-      Response.json(
-        { data: people(1), nextPage: null },
-        { headers: build === undefined ? {} : { 'Rollcall-Build': build } },
-      ),
-    ),
+/** Of a server of this build. */
+const answerOf = (build?: string) =>
+  Response.json(
+    { data: people(1), nextPage: null },
+    { headers: build === undefined ? {} : { 'Rollcall-Build': build } },
   );
-}
 
 test('an answer of another build offers to reload, and keeps what was typed', async () => {
-  const { user } = openDashboard('/users');
+  const { user, answerTo } = await openRollcall('/users', { people: people(3) });
   await screen.findByText('3 users');
-  answerOf('tuesday');
+  answerTo('POST users/search', answerOf('tuesday'));
   const box = screen.getByRole('searchbox', { name: 'Find people' });
   await user.type(box, 'person');
   expect(await screen.findByText('Rollcall was updated.')).toBeVisible();
@@ -53,7 +40,7 @@ test('an answer of another build offers to reload, and keeps what was typed', as
 });
 
 test('the event stream of another build offers to reload as well', async () => {
-  openDashboard('/users');
+  await openRollcall('/users', { people: people(3) });
   await screen.findByText('3 users');
   await waitFor(() => expect(openStreams.size).toBe(1));
   await act(async () => openStream().receive('build', { build: 'monday' }));
@@ -63,8 +50,7 @@ test('the event stream of another build offers to reload as well', async () => {
 });
 
 test.each([['monday'], [undefined]])('an answer of the build %s offers nothing', async (build) => {
-  answerOf(build);
-  openDashboard('/users');
+  await openRollcall('/users', { answers: { 'POST users/search': answerOf(build) } });
   await screen.findByText('1 user');
   expect(notice()).not.toBeInTheDocument();
 });

@@ -1,16 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  answerUsers,
-  answerVolunteer,
-  openDashboard,
-  people,
-  server,
-  answerTo,
-} from '../../../test/support/dashboard.tsx';
+import { afterEach, expect, test } from 'vitest';
+import { people } from '../../../test/support/event.ts';
+import { openRollcall, type RollcallOptions } from '../../../test/support/rollcall.tsx';
 import { setShortcutsEnabled } from '../ui/hooks/shortcut-setting.ts';
 
-beforeEach(() => server.use(answerVolunteer(null)));
+const EVENT: RollcallOptions = { recordOf: () => null };
 afterEach(() => setShortcutsEnabled(true));
 
 const table = () => screen.getByRole('table', { name: 'Users' });
@@ -22,9 +16,10 @@ const headers = () =>
     .map((header) => header.textContent);
 
 test('narrows to verified e-mail addresses, and back', async () => {
-  const { handler, asked } = answerUsers(people(3));
-  server.use(handler);
-  const { router, user } = openDashboard('/users?role=7');
+  const { sent, router, user } = await openRollcall('/users?role=7', {
+    ...EVENT,
+    people: people(3),
+  });
   await screen.findByText('3 users');
   await user.selectOptions(
     screen.getByRole('combobox', { name: 'E-mail verified' }),
@@ -32,15 +27,13 @@ test('narrows to verified e-mail addresses, and back', async () => {
   );
   await screen.findByText('3 matches in 3 people');
   expect(router.state.location.search).toBe('?role=7&verified=yes');
-  expect(asked.at(-1)?.filter).toEqual({ roleId: 7, verified: true });
+  expect(sent('POST users/search').at(-1)?.filter).toEqual({ roleId: 7, verified: true });
   await user.selectOptions(screen.getByRole('combobox', { name: 'E-mail verified' }), 'Any e-mail');
   expect(router.state.location.search).toBe('?role=7');
 });
 
 test('a header sorts ascending, descending, and then in the service’s order', async () => {
-  const { handler, asked } = answerUsers(people(3));
-  server.use(handler);
-  const { router, user } = openDashboard('/users');
+  const { sent, router, user } = await openRollcall('/users', { ...EVENT, people: people(3) });
   await screen.findByText('3 users');
   const name = screen.getByRole('columnheader', { name: 'Name' });
   const sorted: (string | null)[] = [];
@@ -50,22 +43,20 @@ test('a header sorts ascending, descending, and then in the service’s order', 
     sorted.push(name.getAttribute('aria-sort'));
   }
   expect(sorted).toEqual(['ascending', 'descending', 'none']);
-  expect(asked.map(({ sort }) => sort)).toEqual([undefined, 'name', '-name']);
+  expect(sent('POST users/search').map(({ sort }) => sort)).toEqual([undefined, 'name', '-name']);
   expect(router.state.location.search).toBe('');
   expect(screen.getByRole('columnheader', { name: 'E-mail' })).not.toHaveAttribute('aria-sort');
 });
 
 test('shows the columns that the address asks for', async () => {
-  server.use(answerUsers(people(3)).handler);
-  openDashboard('/users?columns=email,id');
+  await openRollcall('/users?columns=email,id', { ...EVENT, people: people(3) });
   await link(1);
   expect(headers()).toEqual(['Name', 'E-mail', 'ID']);
   expect(screen.getByText('u00001')).toBeVisible();
 });
 
 test('columns are switched on and off, and the default ones restored, which are not in the address', async () => {
-  server.use(answerUsers(people(3)).handler);
-  const { router, user } = openDashboard('/users');
+  const { router, user } = await openRollcall('/users', { ...EVENT, people: people(3) });
   await link(1);
   await user.click(screen.getByRole('button', { name: 'Columns' }));
   // jsdom shows no popovers.
@@ -83,8 +74,7 @@ test('columns are switched on and off, and the default ones restored, which are 
 });
 
 test('reports a part of the address that it does not understand', async () => {
-  server.use(answerUsers(people(3)).handler);
-  const { user } = openDashboard('/users?sort=age');
+  const { user } = await openRollcall('/users?sort=age', { ...EVENT, people: people(3) });
   expect(await screen.findByText(/says “sort=age”/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all' }));
   expect(await screen.findByText('3 users')).toBeVisible();
@@ -92,14 +82,16 @@ test('reports a part of the address that it does not understand', async () => {
 
 test('moving through the rows preloads only the application of the row where the focus rests', async () => {
   const read: unknown[] = [];
-  server.use(
-    answerUsers(people(30)).handler,
-    answerTo('GET users/:id/volunteer', ({ params }) => {
-      read.push(params.id);
-      return Response.json(null);
-    }),
-  );
-  openDashboard('/users');
+  await openRollcall('/users', {
+    ...EVENT,
+    people: people(30),
+    answers: {
+      'GET users/:id/volunteer': ({ params }) => {
+        read.push(params.id);
+        return Response.json(null);
+      },
+    },
+  });
   await link(1);
   for (let press = 0; press <= 20; press += 1) {
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowDown' });
@@ -110,8 +102,11 @@ test('moving through the rows preloads only the application of the row where the
 });
 
 test('if the focused row is scrolled away, the keys continue with the visible rows', async () => {
-  server.use(answerUsers(people(500), 1000).handler);
-  const { user } = openDashboard('/users');
+  const { user } = await openRollcall('/users', {
+    ...EVENT,
+    people: people(500),
+    servicePage: 1000,
+  });
   (await link(1)).focus();
   scroller()?.scrollTo({ top: 300 * 40 });
   await link(301);
@@ -120,8 +115,11 @@ test('if the focused row is scrolled away, the keys continue with the visible ro
 });
 
 test('the list scrolls to the next opened person, without taking the focus', async () => {
-  server.use(answerUsers(people(500), 1000).handler);
-  const { router } = openDashboard('/users/u00001');
+  const { router } = await openRollcall('/users/u00001', {
+    ...EVENT,
+    people: people(500),
+    servicePage: 1000,
+  });
   await screen.findByText('500 users');
   await router.navigate('/users/u00400');
   const row = await waitFor(() => {
@@ -134,8 +132,7 @@ test('the list scrolls to the next opened person, without taking the focus', asy
 });
 
 test('the total of a sorted list is known before all of it is loaded', async () => {
-  server.use(answerUsers(people(3_000), 1000).handler);
-  openDashboard('/users?sort=name');
+  await openRollcall('/users?sort=name', { ...EVENT, people: people(3_000), servicePage: 1000 });
   expect(await screen.findByText(/^[\d,]+ of 3,000 loaded$/)).toBeVisible();
   expect(table()).toHaveAttribute('aria-rowcount', '3001');
 });

@@ -1,26 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import {
-  answerRoles,
-  answerUsers,
-  directoryState,
-  openDashboard,
-  people,
-  person,
-  server,
-  answerTo,
-} from '../../../test/support/dashboard.tsx';
+import { people, person } from '../../../test/support/event.ts';
+import { openRollcall } from '../../../test/support/rollcall.tsx';
 import { pressByKeyboard } from '../../../test/support/tab-to.ts';
+import { directoryState } from '../../../test/support/records.ts';
 
 test('shows people by preferred name, not the legal one, and whether their address is verified', async () => {
-  server.use(
-    answerUsers([
+  await openRollcall('/users', {
+    people: [
       person(1, { preferredName: 'Robin', firstName: 'Roberta', lastName: 'Example' }),
       person(2, { preferredName: '  ', firstName: 'Ada', lastName: 'Example', verified: false }),
       person(3, { email: '', verified: false }),
-    ]).handler,
-  );
-  openDashboard('/users');
+    ],
+  });
   await screen.findByText('3 users');
   const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) }));
   expect(row('Robin').getByRole('img', { name: 'verified' })).toBeVisible();
@@ -30,15 +22,14 @@ test('shows people by preferred name, not the legal one, and whether their addre
 });
 
 test('a name that cannot be seen counts as none, in links and headings', async () => {
-  server.use(
-    answerUsers([
+  const { router } = await openRollcall('/users', {
+    people: [
       person(1, { preferredName: '\u3164', firstName: 'Robin', lastName: 'Seen' }),
       person(2, { firstName: '\u2800', lastName: '', username: 'seen2' }),
       person(3, { firstName: '\u200B', lastName: '\u2060', username: '\uFFA0' }),
       person(4),
-    ]).handler,
-  );
-  const { router } = openDashboard('/users');
+    ],
+  });
   await screen.findByText('4 users');
   for (const name of ['Robin Seen', 'seen2', 'u00003', 'Person Number 4']) {
     expect(screen.getByRole('link', { name })).toBeVisible();
@@ -49,16 +40,17 @@ test('a name that cannot be seen counts as none, in links and headings', async (
 });
 
 test('shows the total before all people are loaded', async () => {
-  server.use(
-    answerUsers(people(1_200), 600).handler,
-    answerTo('GET roles', () => Response.json([{ id: 7, name: 'Volunteer', people: 812 }])),
-    answerTo('GET directory', () =>
-      Response.json({
-        directory: directoryState({ loaded: 1_200 }),
-      }),
-    ),
-  );
-  const { router } = openDashboard('/users');
+  const { router } = await openRollcall('/users', {
+    people: people(1_200),
+    servicePage: 600,
+    answers: {
+      'GET roles': Response.json([{ id: 7, name: 'Volunteer', people: 812 }]),
+      'GET directory': () =>
+        Response.json({
+          directory: directoryState({ loaded: 1_200 }),
+        }),
+    },
+  });
   await screen.findByText('1,200 in all');
   await screen.findByText('600 loaded, more to come');
   await router.navigate('/users?role=7');
@@ -69,9 +61,7 @@ test('shows the total before all people are loaded', async () => {
 });
 
 test('loads page after page while the user scrolls, numbers the rows, and says when all are loaded', async () => {
-  const { handler, asked } = answerUsers(people(1_200), 600);
-  server.use(handler);
-  openDashboard('/users');
+  const { sent } = await openRollcall('/users', { people: people(1_200), servicePage: 600 });
   expect(await screen.findByText('600 loaded, more to come')).toBeVisible();
   const table = screen.getByRole('table', { name: 'Users' });
   expect(table).toHaveAttribute('aria-rowcount', '-1');
@@ -79,22 +69,21 @@ test('loads page after page while the user scrolls, numbers the rows, and says w
   table.parentElement?.scrollTo({ top: 450 * 40 });
   expect(await screen.findByText('1,200 users')).toBeVisible();
   expect(table).toHaveAttribute('aria-rowcount', '1201');
-  expect(asked).toEqual([{ limit: 1000 }, { limit: 1000, nextPage: '600' }]);
+  expect(sent('POST users/search')).toEqual([
+    { limit: 1000 },
+    { limit: 1000, nextPage: expect.any(String) },
+  ]);
   expect(within(table).getAllByRole('row').length).toBeLessThan(100);
   const link = screen.getByText('Person Number 451');
   expect(link.closest('[role=row]')).toHaveAttribute('aria-rowindex', '452');
 });
 
 test('End loads everybody and goes to the last, which Escape stops', async () => {
-  const all = answerUsers(people(1_200), 100);
-  const third = Promise.withResolvers<void>();
-  server.use(
-    answerTo('POST users/search', async ({ request }) => {
-      if ((await request.clone().text()).includes('"nextPage":"200"')) await third.promise;
-    }),
-    all.handler,
-  );
-  const { router, user } = openDashboard('/audit');
+  const { askedFor, router, user, hold } = await openRollcall('/audit', {
+    people: people(1_200),
+    servicePage: 100,
+  });
+  const third = hold('POST users/search', () => askedFor('POST users/search').length === 3);
   // An entry of its own: the first of all may have a scroll position.
   await router.navigate('/users');
   await screen.findByText('100 loaded, more to come');
@@ -103,9 +92,9 @@ test('End loads everybody and goes to the last, which Escape stops', async () =>
   await screen.findByText('200 loaded, more to come');
   await user.keyboard('{Escape}');
   expect(hint).not.toBeInTheDocument();
-  third.resolve();
+  third();
   await screen.findByText('300 loaded, more to come');
-  expect(all.asked.map(({ nextPage }) => nextPage)).toEqual([undefined, '100', '200']);
+  expect(askedFor('POST users/search')).toHaveLength(3);
 
   await user.keyboard('{End}');
   await screen.findByText('1,200 users');
@@ -123,21 +112,20 @@ test('a row of five columns has few elements, since each row scrolled to is draw
     addressZipcode: null,
   };
   const phone = '+299 00 00 00';
-  server.use(answerUsers([person(1, { verified: true, phone, address })]).handler);
-  openDashboard('/users');
+  await openRollcall('/users', { people: [person(1, { verified: true, phone, address })] });
   const row = (await screen.findByText('Person Number 1')).closest('[role=row]');
   expect(row?.querySelectorAll('[role=cell]')).toHaveLength(5);
   expect(row?.querySelectorAll('*').length).toBeLessThanOrEqual(7);
 });
 
 test('narrows to a role by its name, beside which is the number of people once it is known', async () => {
-  const { handler, asked } = answerUsers(people(3));
-  server.use(handler);
-  const { router, user } = openDashboard('/users');
+  const { sent, router, user } = await openRollcall('/users', { people: people(3) });
   await screen.findByRole('option', { name: 'Volunteer' });
   const roles = screen.getByRole('combobox', { name: 'Role' });
   await user.selectOptions(roles, 'Volunteer');
-  await waitFor(() => expect(asked.at(-1)).toEqual({ limit: 1000, filter: { roleId: 7 } }));
+  await waitFor(() =>
+    expect(sent('POST users/search').at(-1)).toEqual({ limit: 1000, filter: { roleId: 7 } }),
+  );
   expect(router.state.location.search).toBe('?role=7');
   await screen.findByText('3 users');
   expect(roles).toHaveDisplayValue('Volunteer');
@@ -156,31 +144,28 @@ test.each([
 ])(
   'marks the end of a list only if it is longer than the view: %s',
   async (text, count, marked) => {
-    server.use(answerUsers(people(count)).handler);
-    openDashboard('/users');
+    await openRollcall('/users', { people: people(count) });
     await screen.findByText(text);
     expect(screen.queryAllByText('End of list')).toHaveLength(marked ? 1 : 0);
   },
 );
 
 test('accepts any role id, and refuses other texts', async () => {
-  const { handler, asked } = answerUsers(people(3));
-  server.use(handler);
-  const { user } = openDashboard('/users');
+  const { sent, user } = await openRollcall('/users', { people: people(3) });
   await screen.findByText('3 users');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Other role…');
   await user.type(await screen.findByRole('textbox', { name: 'Role ID' }), 'crew{Enter}');
   expect(await screen.findByText('A role ID is a whole number, such as 7.')).toBeVisible();
   await user.clear(screen.getByRole('textbox', { name: 'Role ID' }));
   await user.type(screen.getByRole('textbox', { name: 'Role ID' }), '99{Enter}');
-  await waitFor(() => expect(asked.at(-1)).toEqual({ limit: 1000, filter: { roleId: 99 } }));
+  await waitFor(() =>
+    expect(sent('POST users/search').at(-1)).toEqual({ limit: 1000, filter: { roleId: 99 } }),
+  );
   expect(screen.getByRole('combobox', { name: 'Role' })).toHaveDisplayValue('Role 99');
 });
 
 test('choosing the current role creates no history entry', async () => {
-  const { handler } = answerUsers(people(3));
-  server.use(handler);
-  const { router, user } = openDashboard('/users');
+  const { router, user } = await openRollcall('/users', { people: people(3) });
   await screen.findByText('3 users');
   const { key } = router.state.location;
   const role = screen.getByRole('combobox', { name: 'Role' });
@@ -201,8 +186,7 @@ test('choosing the current role creates no history entry', async () => {
 });
 
 test('keys that pass the values of a filter change the address once, when it settles', async () => {
-  server.use(answerUsers(people(3)).handler, answerUsers(people(3)).handler);
-  const { router } = openDashboard('/users');
+  const { router } = await openRollcall('/users', { people: people(3) });
   await screen.findByText('3 users');
   const { key } = router.state.location;
   const filter = screen.getByRole('combobox', { name: 'E-mail verified' });
@@ -218,18 +202,15 @@ test('keys that pass the values of a filter change the address once, when it set
 });
 
 test('reports an invalid role in the address, and requests nothing', async () => {
-  const { handler, asked } = answerUsers(people(3));
-  server.use(handler);
-  const { user } = openDashboard('/users?role=crew');
+  const { sent, user } = await openRollcall('/users?role=crew', { people: people(3) });
   expect(await screen.findByText(/says “role=crew”/)).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(sent('POST users/search')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Show all' }));
   expect(await screen.findByText('3 users')).toBeVisible();
 });
 
 test('says that nobody has the role, and offers everyone', async () => {
-  server.use(answerUsers([]).handler);
-  openDashboard('/users?role=7');
+  await openRollcall('/users?role=7', { people: [] });
   expect(await screen.findByText('No people match')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Show everyone' })).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('0 users');
@@ -237,15 +218,16 @@ test('says that nobody has the role, and offers everyone', async () => {
 
 test('after an empty page that is not the last, loads the next', async () => {
   let calls = 0;
-  server.use(
-    answerTo('POST users/search', () => {
-      calls += 1;
-      return Response.json(
-        calls === 1 ? { data: [], nextPage: 'more' } : { data: [person(1)], nextPage: null },
-      );
-    }),
-  );
-  openDashboard('/users');
+  await openRollcall('/users', {
+    answers: {
+      'POST users/search': () => {
+        calls += 1;
+        return Response.json(
+          calls === 1 ? { data: [], nextPage: 'more' } : { data: [person(1)], nextPage: null },
+        );
+      },
+    },
+  });
   expect(await screen.findByText('1 user')).toBeVisible();
 });
 
@@ -256,14 +238,15 @@ test('a person on two pages is one row, at the first place', async () => {
     shifted: { data: [three, { ...two, email: 'moved@example.org' }], nextPage: 'last' },
     last: { data: [three, four], nextPage: null },
   };
-  server.use(
-    answerTo('POST users/search', async ({ request }) => {
-      const { nextPage = 'start' } = (await request.json()) as { nextPage?: string };
-      return Response.json(pages[nextPage]);
-    }),
-    answerRoles([{ id: 7, name: 'Volunteer' }]),
-  );
-  const { user } = openDashboard('/users?role=7');
+  const { user } = await openRollcall('/users?role=7', {
+    answers: {
+      'POST users/search': async ({ request }) => {
+        const { nextPage = 'start' } = (await request.json()) as { nextPage?: string };
+        return Response.json(pages[nextPage]);
+      },
+    },
+    roles: [{ id: 7, name: 'Volunteer' }],
+  });
   expect(await screen.findByText('4 users')).toBeVisible();
   const table = screen.getByRole('table', { name: 'Users' });
   expect(table).toHaveAttribute('aria-rowcount', '5');
@@ -279,28 +262,29 @@ test('a person on two pages is one row, at the first place', async () => {
 });
 
 test('shows the service’s message when the first page fails, and offers a retry', async () => {
-  server.use(
-    answerTo('POST users/search', () =>
-      Response.json(
-        {
-          errors: {
-            server: {
-              code: 'service_failed',
-              serviceStatus: 503,
-              said: 'The store is away',
-              hash: 'ab12',
+  const { user, leaveToBff } = await openRollcall('/users', {
+    people: people(2),
+    answers: {
+      'POST users/search': () =>
+        Response.json(
+          {
+            errors: {
+              server: {
+                code: 'service_failed',
+                serviceStatus: 503,
+                said: 'The store is away',
+                hash: 'ab12',
+              },
             },
           },
-        },
-        { status: 502 },
-      ),
-    ),
-  );
-  const { user } = openDashboard('/users');
+          { status: 502 },
+        ),
+    },
+  });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('The store is away');
   expect(alert).toHaveTextContent('ab12');
-  server.use(answerUsers(people(2)).handler);
+  leaveToBff('POST users/search');
   await pressByKeyboard(user, within(alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('2 users')).toBeVisible();
   // The pressed button is gone: the focus is on the next one.
@@ -308,21 +292,22 @@ test('shows the service’s message when the first page fails, and offers a retr
 });
 
 test('a later page that fails keeps the rows, and is retried from the same position', async () => {
-  const all = answerUsers(people(1_000), 600);
   let fail = true;
-  server.use(
-    answerTo('POST users/search', async ({ request }) => {
-      const { nextPage } = (await request.clone().json()) as { nextPage?: string };
-      if (nextPage && fail)
-        return Response.json(
-          { errors: { rateLimit: { code: 'service_busy', said: 'Slow down' } } },
-          { status: 429 },
-        );
-      return undefined;
-    }),
-    all.handler,
-  );
-  const { user } = openDashboard('/users');
+  const { user } = await openRollcall('/users', {
+    answers: {
+      'POST users/search': async ({ request }) => {
+        const { nextPage } = (await request.clone().json()) as { nextPage?: string };
+        if (nextPage && fail)
+          return Response.json(
+            { errors: { rateLimit: { code: 'service_busy', said: 'Slow down' } } },
+            { status: 429 },
+          );
+        return undefined;
+      },
+    },
+    people: people(1_000),
+    servicePage: 600,
+  });
   await screen.findByText('600 loaded, more to come');
   screen.getByRole('table', { name: 'Users' }).parentElement?.scrollTo({ top: 450 * 40 });
   const alert = await screen.findByRole('alert');
@@ -339,8 +324,7 @@ test('a later page that fails keeps the rows, and is retried from the same posit
 test('one record that could not be read is reported with its id, and hides no other', async () => {
   const unreadable = [{ id: 'odd\ufffd' }];
   const page = { data: [person(1), person(3)], nextPage: null, unreadable };
-  server.use(answerTo('POST users/search', () => Response.json(page)));
-  openDashboard('/users');
+  await openRollcall('/users', { answers: { 'POST users/search': Response.json(page) } });
   expect(await screen.findByText('2 users')).toBeVisible();
   expect(
     screen.getByText(/1 record could not be read and was left out \(odd\ufffd\)/),
@@ -348,11 +332,11 @@ test('one record that could not be read is reported with its id, and hides no ot
 });
 
 test('an ended session opens the sign-in page', async () => {
-  server.use(
-    answerTo('POST users/search', () =>
-      Response.json({ errors: { authentication: { code: 'signed_out' } } }, { status: 401 }),
-    ),
-  );
-  openDashboard('/users');
+  await openRollcall('/users', {
+    answers: {
+      'POST users/search': () =>
+        Response.json({ errors: { authentication: { code: 'signed_out' } } }, { status: 401 }),
+    },
+  });
   expect(await screen.findByRole('textbox', { name: 'Access key' })).toBeVisible();
 });

@@ -5,7 +5,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { shownName } from '../../contract/service/names.ts';
 import { readVolunteer } from '../../contract/service/read-volunteer.ts';
 import { departmentKey } from '../../staffing/states.ts';
-import { answerUsers, person, server, SESSION } from '../../../test/support/dashboard.tsx';
+import { EVENT, person } from '../../../test/support/event.ts';
+import { PERMISSIONS } from '../../contract/bff/access/access.ts';
 import { NO_SETTINGS } from '../api/board/board-settings.ts';
 import { nameOfDepartment } from '../application-facts/names.ts';
 import { learnDepartments, withLabels } from '../../staffing/learn.ts';
@@ -17,9 +18,12 @@ import { Record } from './record.tsx';
 import { Conflicts } from './conflicts.tsx';
 import { mergePerson } from './use-person.ts';
 import { Identity } from './identity.tsx';
+import { startRollcall } from '../../../test/support/rollcall.tsx';
 
 // The audit takes reports about people whom the service has.
-beforeEach(() => server.use(answerUsers([person(1, { id: 'u1' })]).handler));
+beforeEach(async () => void (await startRollcall({ people: [person(1, { id: 'u1' })] })));
+
+const SESSION = { person: 'local', name: 'local', permissions: [...PERMISSIONS], event: EVENT };
 
 /** Shows a record as the page does, the legal name revealed. */
 async function show(body: unknown): Promise<HTMLElement> {

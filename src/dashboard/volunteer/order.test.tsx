@@ -1,20 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { answerBoard, applicant, departments } from '../../../test/support/board.ts';
-import {
-  answerApplications,
-  answerReviews,
-  answerUsers,
-  answerVolunteer,
-  applicationLines,
-  loadPersonPages,
-  openDashboard,
-  people,
-  server,
-} from '../../../test/support/dashboard.tsx';
+import { expect, test } from 'vitest';
+import { applicant, departments, people } from '../../../test/support/event.ts';
+import { openRollcall, type RollcallOptions } from '../../../test/support/rollcall.tsx';
 import { noted, placesIn, timesWith } from '../../../test/support/records.ts';
-
-beforeAll(loadPersonPages, 60_000);
 
 const REMY = applicant(1, {
   departments: departments('First Aid: assignment, avoid', 'Stage: interest'),
@@ -29,14 +17,11 @@ const SAM = applicant(2, {
   options: [{ name: 'When?', type: 'multi', value: 'Friday,Sunday' }],
 });
 
-beforeEach(() => {
-  server.use(
-    ...answerBoard(timesWith(['Saturday', 'Friday'])).handlers,
-    answerUsers(people(5)).handler,
-    answerVolunteer(REMY),
-    answerApplications(...applicationLines([REMY, SAM])).handler,
-  );
-});
+const EVENT: RollcallOptions = {
+  settings: timesWith(['Saturday', 'Friday']),
+  people: people(5),
+  applications: [REMY, SAM],
+};
 
 const panel = () => screen.findByRole('region', { name: 'Application' });
 
@@ -60,7 +45,7 @@ test.each([
     ['Conflicts', 'Contact methods', 'Departments', 'Options', 'Review'],
   ],
 ])('from %s, and the record last', async (_, path, between) => {
-  openDashboard(path);
+  await openRollcall(path, EVENT);
   await screen.findByRole('heading', { name: 'Times and hours' });
   expect(await sections()).toEqual(['Identity', ...between, 'Record']);
   const identity = screen.getByRole('region', { name: 'Identity' });
@@ -68,7 +53,7 @@ test.each([
 });
 
 test('the answers that tell times come first, each answer once', async () => {
-  openDashboard('/applications/u00001');
+  await openRollcall('/applications/u00001', EVENT);
   await screen.findByRole('heading', { level: 3, name: 'Times and hours' });
   expect(screen.getByRole('region', { name: 'Options' })).toHaveTextContent(
     'OptionsTimes and hoursWhen?SaturdayFridayI don’t know yetHow long?12' +
@@ -77,7 +62,7 @@ test('the answers that tell times come first, each answer once', async () => {
 });
 
 test('the headings are the name, its sections, and what is within them', async () => {
-  openDashboard('/users/u00001');
+  await openRollcall('/users/u00001', EVENT);
   await screen.findByRole('heading', { name: 'Times and hours' });
   await screen.findByText('Note');
   const headings = within(await panel()).getAllByRole('heading');
@@ -95,7 +80,7 @@ test('the headings are the name, its sections, and what is within them', async (
 });
 
 test('each line of the departments names one of them with all its states', async () => {
-  openDashboard('/users/u00001');
+  await openRollcall('/users/u00001', EVENT);
   const inIt = await screen.findByRole('region', { name: 'Departments' });
   const lines = within(inIt)
     .getAllByRole('term')
@@ -107,8 +92,7 @@ test('each line of the departments names one of them with all its states', async
 });
 
 test('from the board, the marks, the plan and the next person are a bar below what is read', async () => {
-  server.use(...answerReviews([]).handlers);
-  const { user } = openDashboard('/applications/u00001');
+  const { user } = await openRollcall('/applications/u00001', EVENT);
   await screen.findByText('Note');
   const marks = await screen.findByRole('group', { name: 'Mark' });
   const foot = marks.closest('footer');
@@ -129,8 +113,7 @@ test('from the board, the marks, the plan and the next person are a bar below wh
 });
 
 test('before anybody said which questions ask for times, all answers are options, as they were given', async () => {
-  server.use(...answerBoard().handlers);
-  openDashboard('/applications/u00001');
+  await openRollcall('/applications/u00001', { ...EVENT, settings: {} });
   const options = await screen.findByRole('region', { name: 'Options' });
   expect(options).toHaveTextContent('When?FridayI don’t know yetSaturdayHow long?12');
   expect(screen.queryByRole('heading', { name: 'Times and hours' })).toBeNull();
@@ -139,12 +122,12 @@ test('before anybody said which questions ask for times, all answers are options
 test('shows plans with their conflicts', async () => {
   const review = noted({ userId: 'u00001', places: placesIn('stage', 'night-desk') });
   const avoiding = { ...REMY, departments: departments('Stage: avoid') };
-  server.use(
-    ...answerReviews([review]).handlers,
-    answerVolunteer(avoiding),
-    answerApplications(...applicationLines([avoiding, SAM])).handler,
-  );
-  openDashboard('/applications/u00001');
+  await openRollcall('/applications/u00001', {
+    ...EVENT,
+    reviews: [review],
+
+    applications: [avoiding, SAM],
+  });
   const inIt = await screen.findByRole('region', { name: 'Departments' });
   await waitFor(() => expect(inIt).toHaveTextContent('StagePlannedAvoidConflict'));
   expect(await within(inIt).findByText('Night Desk')).toBeVisible();
@@ -154,8 +137,10 @@ test('shows plans with their conflicts', async () => {
 });
 
 test('the service’s own “plan” is not shown as planned', async () => {
-  server.use(answerVolunteer({ ...REMY, departments: departments('Stage: plan') }));
-  openDashboard('/users/u00001');
+  await openRollcall('/users/u00001', {
+    ...EVENT,
+    applications: [{ ...REMY, departments: departments('Stage: plan') }],
+  });
   const inIt = await screen.findByRole('region', { name: 'Departments' });
   expect(inIt).toHaveTextContent('DepartmentsStageplan');
 });

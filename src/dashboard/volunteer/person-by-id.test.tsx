@@ -1,22 +1,13 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import {
-  answerPerson,
-  answerUsers,
-  answerVolunteer,
-  openDashboard,
-  people,
-  person,
-  server,
-  volunteerRecord,
-  answerTo,
-} from '../../../test/support/dashboard.tsx';
+import { expect, test, vi } from 'vitest';
+import { people, person, volunteerRecord } from '../../../test/support/event.ts';
+import { openRollcall, type RollcallOptions } from '../../../test/support/rollcall.tsx';
 import { fakeEventSource } from '../../../test/support/event-source.ts';
 
 // Without events the page asks by itself.
 fakeEventSource();
 
-beforeEach(() => server.use(answerVolunteer(null)));
+const EVENT: RollcallOptions = { recordOf: () => null };
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const panel = () => within(screen.getByRole('region', { name: 'Application' }));
@@ -29,8 +20,7 @@ const address = {
 };
 
 test('an open person stays known when the list changes to another search', async () => {
-  server.use(answerUsers(people(5)).handler);
-  const { user } = openDashboard('/users');
+  const { user } = await openRollcall('/users', { ...EVENT, people: people(5) });
   await user.click(await screen.findByText('Person Number 3'));
   await heading('Person Number 3');
   await user.type(screen.getByRole('searchbox', { name: 'Find people' }), 'person5');
@@ -41,12 +31,11 @@ test('an open person stays known when the list changes to another search', async
 });
 
 test('a link to a person who is not on the first page shows all their data', async () => {
-  server.use(
-    answerUsers(people(300)).handler,
-    answerPerson(person(250, { address })).handler,
-    answerVolunteer(volunteerRecord({ user: undefined as never })),
-  );
-  openDashboard('/users/u00250');
+  await openRollcall('/users/u00250', {
+    ...EVENT,
+    people: [...people(300), person(250, { address })],
+    recordOf: () => volunteerRecord({ user: undefined as never }),
+  });
   await heading('Person Number 250');
   expect(panel().getByText('person250')).toBeVisible();
   expect(panel().getByText(/^1 Example Street/)).toBeVisible();
@@ -55,14 +44,12 @@ test('a link to a person who is not on the first page shows all their data', asy
 
 test('for a person with an application, keeps the data that only the directory has', async () => {
   const { user } = volunteerRecord();
-  server.use(
-    answerUsers(people(3)).handler,
-    answerPerson(person(9, { address })).handler,
-    answerVolunteer(
+  await openRollcall('/users/u00009', {
+    ...EVENT,
+    people: [...people(3), person(9, { address })],
+    recordOf: () =>
       volunteerRecord({ user: { ...user, id: 'u00009', email: 'person9@example.org' } }),
-    ),
-  );
-  openDashboard('/users/u00009');
+  });
   await screen.findByRole('region', { name: 'Record' });
   expect(await screen.findByText(/^1 Example Street/)).toBeVisible();
   expect(panel().getByText('verified')).toBeVisible();
@@ -70,48 +57,49 @@ test('for a person with an application, keeps the data that only the directory h
 
 test('while the directory is loading, retries until the person is found', async () => {
   let asked = 0;
-  server.use(
-    answerUsers(people(3)).handler,
-    answerTo('GET users/:id', () => {
-      asked += 1;
-      if (asked > 1) return Response.json(person(9));
-      const directory = { loaded: 3, complete: false, asOf: new Date().toISOString() };
-      return Response.json({ directory }, { status: 202 });
-    }),
-  );
-  openDashboard('/users/u00009');
+  await openRollcall('/users/u00009', {
+    ...EVENT,
+    people: people(3),
+    answers: {
+      'GET users/:id': () => {
+        asked += 1;
+        if (asked > 1) return Response.json(person(9));
+        const directory = { loaded: 3, complete: false, asOf: new Date().toISOString() };
+        return Response.json({ directory }, { status: 202 });
+      },
+    },
+  });
   await screen.findByText('No volunteer application');
   expect(panel().getAllByText('Not loaded yet')).not.toHaveLength(0);
   expect(await heading('Person Number 9')).toBeVisible();
 });
 
 test('says that a person unknown to the directory is not found', async () => {
-  server.use(answerUsers(people(3)).handler);
-  openDashboard('/users/nobody');
+  await openRollcall('/users/nobody', { ...EVENT, people: people(3) });
   expect(await screen.findByText('Person not found')).toBeVisible();
   expect(screen.queryByText('No volunteer application')).not.toBeInTheDocument();
 });
 
 test('a person who could not be read is read again on demand', async () => {
   const errors = { server: { message: 'Broken', hash: 'c0de' } };
-  server.use(
-    answerUsers(people(3)).handler,
-    answerTo('GET users/:id', () => Response.json({ errors }, { status: 500 })),
-  );
-  const { user } = openDashboard('/users/u00009');
+  const { user, leaveToBff } = await openRollcall('/users/u00009', {
+    ...EVENT,
+    people: [...people(3), person(9)],
+    answers: { 'GET users/:id': Response.json({ errors }, { status: 500 }) },
+  });
   const alert = await screen.findByRole('alert');
-  server.use(answerPerson(person(9)).handler);
+  leaveToBff('GET users/:id');
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await heading('Person Number 9')).toBeVisible();
 });
 
 test('the newest data wins in the list, too: a changed preferred name', async () => {
   const { user: applicant } = volunteerRecord();
-  server.use(
-    answerUsers([person(1, { preferredName: 'Old name' }), person(2)]).handler,
-    answerVolunteer(volunteerRecord({ user: { ...applicant, preferredName: 'New name' } })),
-  );
-  const { user } = openDashboard('/users');
+  const { user } = await openRollcall('/users', {
+    ...EVENT,
+    people: [person(1, { preferredName: 'Old name' }), person(2)],
+    recordOf: () => volunteerRecord({ user: { ...applicant, preferredName: 'New name' } }),
+  });
   await user.click(await screen.findByText('Old name'));
   expect(await heading('New name')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'New name' })).toBeVisible();
@@ -120,27 +108,26 @@ test('the newest data wins in the list, too: a changed preferred name', async ()
 
 test('an open person is reloaded when the user returns after a minute', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const list = answerUsers(people(3));
-  const directory = answerPerson(person(2));
   let records = 0;
-  server.use(
-    list.handler,
-    directory.handler,
-    answerTo('GET users/:id/volunteer', () => {
-      records += 1;
-      const user = { ...volunteerRecord().user, ...person(2), preferredName: 'Robin' };
-      return Response.json(records === 1 ? null : volunteerRecord({ user }));
-    }),
-  );
-  const { user } = openDashboard('/users');
+  const { askedFor, sent, user } = await openRollcall('/users', {
+    ...EVENT,
+    people: [...people(3), person(2)],
+    answers: {
+      'GET users/:id/volunteer': () => {
+        records += 1;
+        const user = { ...volunteerRecord().user, ...person(2), preferredName: 'Robin' };
+        return Response.json(records === 1 ? null : volunteerRecord({ user }));
+      },
+    },
+  });
   await user.click(await screen.findByText('Person Number 2'));
   await screen.findByText('No volunteer application');
   dispatchEvent(new Event('focus'));
-  expect(directory.asked).toEqual([]);
+  expect(askedFor('GET users/:id')).toEqual([]);
 
   vi.setSystemTime(Date.now() + 61_000);
   dispatchEvent(new Event('focus'));
   expect(await heading('Robin')).toBeVisible();
-  expect(directory.asked).toEqual(['u00002']);
-  expect(list.asked).toHaveLength(1);
+  expect(askedFor('GET users/:id').map(({ what }) => what)).toEqual(['GET users/u00002']);
+  expect(sent('POST users/search')).toHaveLength(1);
 });

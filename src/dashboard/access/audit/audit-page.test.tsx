@@ -1,16 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import {
-  answerSession,
-  answerUsers,
-  answerVolunteer,
-  openDashboard,
-  people,
-  person,
-  server,
-  volunteerRecord,
-  answerTo,
-} from '../../../../test/support/dashboard.tsx';
+import { expect, test, vi } from 'vitest';
+import { people, person, volunteerRecord } from '../../../../test/support/event.ts';
+import { openRollcall, type RollcallOptions } from '../../../../test/support/rollcall.tsx';
 import { keepSavedFiles, lastLines } from '../../../../test/support/dashboard-files.ts';
 import { pressByKeyboard, tabTo } from '../../../../test/support/tab-to.ts';
 import type { Named } from '../../../contract/bff/access/account.ts';
@@ -40,58 +31,70 @@ function entry(hours: number, changes: Partial<AuditEntry> = {}): AuditEntry {
 
 const READERS: Named[] = ['Robin', 'Sam'].map((name) => ({ person: name, name }));
 
-/** Answers the audit as the bff does, in pages of `pageSize`; returns the requests. */
-function answerAudit(
-  entries: AuditEntry[],
-  { pageSize = 100, readers = READERS, bulk = [] as BulkReads[] } = {},
-) {
-  const bulkAsked: string[] = [];
-  const asked: URLSearchParams[] = [];
-  const purposes: (string | null)[] = [];
-  const named: string[][] = [];
-  server.use(
-    answerTo('GET audit', ({ request }) => {
-      const query = new URL(request.url).searchParams;
-      asked.push(query);
-      purposes.push(request.headers.get('Rollcall-Purpose'));
-      const found = entries.filter(
-        (one) =>
-          (query.get('byPerson') ?? one.byPerson) === one.byPerson &&
-          (query.get('name') ?? one.name) === one.name &&
-          (query.get('personId') ?? one.personId) === one.personId,
-      );
-      const from = Number(query.get('nextPage') ?? 0);
-      const to = from + pageSize;
-      const nextPage = to < found.length ? String(to) : null;
-      return Response.json({ entries: found.slice(from, to), nextPage, keptDays: 90 });
-    }),
-    answerTo('GET audit/names', () => Response.json({ people: readers })),
-    answerTo('GET audit/bulk', ({ request }) => {
-      bulkAsked.push(new URL(request.url).searchParams.toString());
-      return Response.json({ bulk });
-    }),
-    answerTo('POST audit/people', async ({ request }) => {
-      const { ids } = (await request.json()) as { ids: string[] };
-      named.push(ids);
-      const people = ids
-        .filter((id) => id !== 'gone')
-        .map((id) => ({ id, name: `Person ${id.slice(-2)}` }));
-      return Response.json({ people, complete: true });
-    }),
-  );
-  return { asked, purposes, named, bulkAsked };
+interface Audit {
+  pageSize?: number;
+  readers?: Named[];
+  bulk?: BulkReads[];
 }
 
-beforeEach(() => {
-  server.use(answerUsers(people(3)).handler, answerVolunteer(volunteerRecord()));
+/** Answers of an audit with just these entries, as the bff gives them: a real one gets entries by the page itself. */
+const auditOf = (
+  entries: AuditEntry[],
+  { pageSize = 100, readers = READERS, bulk = [] }: Audit = {},
+): NonNullable<RollcallOptions['answers']> => ({
+  'GET audit': ({ query }) => {
+    const found = entries.filter(
+      (one) =>
+        (query.get('byPerson') ?? one.byPerson) === one.byPerson &&
+        (query.get('name') ?? one.name) === one.name &&
+        (query.get('personId') ?? one.personId) === one.personId,
+    );
+    const from = Number(query.get('nextPage') ?? 0);
+    const to = from + pageSize;
+    const nextPage = to < found.length ? String(to) : null;
+    return Response.json({ entries: found.slice(from, to), nextPage, keptDays: 90 });
+  },
+  'GET audit/names': Response.json({ people: readers }),
+  'GET audit/bulk': Response.json({ bulk }),
+  'POST audit/people': ({ body }) => {
+    const people = (body as { ids: string[] }).ids
+      .filter((id) => id !== 'gone')
+      .map((id) => ({ id, name: `Person ${id.slice(-2)}` }));
+    return Response.json({ people, complete: true });
+  },
 });
+
+/** Opens a page of a Rollcall with an audit of these entries. */
+async function open(
+  entries: AuditEntry[],
+  {
+    address = '/audit',
+    audit,
+    answers,
+    ...options
+  }: RollcallOptions & { address?: string; audit?: Audit } = {},
+) {
+  const opened = await openRollcall(address, {
+    people: people(3),
+    recordOf: () => volunteerRecord(),
+    answers: { ...auditOf(entries, audit), ...answers },
+    ...options,
+  });
+  const { askedFor } = opened;
+  return {
+    ...opened,
+    asked: () => askedFor('GET audit').map(({ query }) => query),
+    bulkAsked: () => askedFor('GET audit/bulk').map(({ query }) => query.toString()),
+    named: () => askedFor('POST audit/people').map(({ body }) => (body as { ids: string[] }).ids),
+  };
+}
 
 const focused = () => document.activeElement as HTMLElement;
 const table = () => screen.getByRole('table', { name: 'Audit' });
 const rows = () => within(table()).getAllByRole('row').slice(1);
 
 test('shows who looked at whom, when and why, newest first, with the names of the people', async () => {
-  const { named } = answerAudit([
+  const { named } = await open([
     entry(0),
     entry(1, { personId: 'gone', purpose: 'legal-name' }),
     entry(2, {
@@ -102,7 +105,6 @@ test('shows who looked at whom, when and why, newest first, with the names of th
     }),
     entry(3, { outcome: 'denied', status: 403, count: null, name: 'Sam' }),
   ]);
-  openDashboard('/audit');
   await screen.findByText('4 entries');
   await screen.findAllByText('Person 01');
   expect(
@@ -126,7 +128,7 @@ test('shows who looked at whom, when and why, newest first, with the names of th
   ]);
   expect(screen.getByText('Times in Europe/Berlin')).toBeInTheDocument();
   expect(screen.getByText('Kept for 90 days')).toBeInTheDocument();
-  expect(named).toEqual([['u00001', 'gone']]);
+  expect(named()).toEqual([['u00001', 'gone']]);
 });
 
 test('on a phone, shows action, details and any failure in one line', async () => {
@@ -135,11 +137,10 @@ test('on a phone, shows action, details and any failure in one line', async () =
     ...list,
     matches: media.includes('39.99rem'),
   }));
-  answerAudit([
+  await open([
     entry(0, { outcome: 'denied', status: 403, count: null }),
     entry(1, { personId: null, purpose: 'find', count: 12, filters: { roleId: 7 } }),
   ]);
-  openDashboard('/audit');
   await screen.findByText('2 entries');
   await screen.findByText('Person 01');
   expect(
@@ -157,24 +158,22 @@ test('on a phone, shows action, details and any failure in one line', async () =
 
 test('requests the names of the visible entries only, in one request', async () => {
   const id = (number: number) => `u${String(number).padStart(5, '0')}`;
-  const { named } = answerAudit(
+  const { named } = await open(
     Array.from({ length: 100 }, (_, hours) => entry(hours, { personId: id(hours) })),
   );
-  openDashboard('/audit');
   await screen.findByText('100 entries');
   await screen.findByText('Person 00');
-  expect(named).toHaveLength(1);
-  expect(named[0]?.length).toBeLessThan(100);
-  expect(named[0]).not.toContain(id(99));
+  expect(named()).toHaveLength(1);
+  expect(named()[0]?.length).toBeLessThan(100);
+  expect(named()[0]).not.toContain(id(99));
   await act(async () => table().parentElement?.scrollTo({ top: 1_000_000 }));
   await screen.findByText('Person 99');
-  expect(new Set(named.flat()).size).toBe(named.flat().length);
+  expect(new Set(named().flat()).size).toBe(named().flat().length);
 });
 
 test('shows a run of similar entries as one line, which expands', async () => {
   const alike = [0, 0.1, 0.2].map((hours) => entry(hours, { id: `a${hours}` }));
-  answerAudit([...alike, entry(5)]);
-  const { user } = openDashboard('/audit');
+  const { user } = await open([...alike, entry(5)]);
   await screen.findByText('4 entries');
   expect(rows()).toHaveLength(2);
   const toggle = screen.getByRole('button', { name: 'Show all 3' });
@@ -191,8 +190,7 @@ test('shows “Opened” once, whatever was read for it, and “Read ahead” fo
   const read = (hours: number, person: number) =>
     entry(hours, { id: `r${hours}`, purpose: 'read', personId: personIdOf(person) });
   const opened = entry(0.02, { personId: personIdOf(1) });
-  answerAudit([read(0, 1), read(0.01, 2), opened, read(0.03, 3), read(0.04, 1)]);
-  const { user } = openDashboard('/audit');
+  const { user } = await open([read(0, 1), read(0.01, 2), opened, read(0.03, 3), read(0.04, 1)]);
   await screen.findByText('5 entries');
   const purposes = () => rows().map((row) => within(row).getAllByRole('cell')[2]?.textContent);
   expect(purposes()).toEqual(['Read ahead', 'Opened', 'Read ahead']);
@@ -200,28 +198,25 @@ test('shows “Opened” once, whatever was read for it, and “Read ahead” fo
   expect(rows()).toHaveLength(6);
 });
 
-/** The next answer to a request for a later page is a refusal. */
-function refuseOnce(isRefused = (query: URLSearchParams) => query.has('nextPage')) {
-  let refused = false;
-  server.use(
-    answerTo('GET audit', ({ request }) => {
-      if (refused || !isRefused(new URL(request.url).searchParams)) return undefined;
-      refused = true;
-      return Response.json(
-        { errors: { rateLimit: { code: 'too_many_requests' } } },
-        { status: 429 },
-      );
-    }),
-  );
+/** The next such request for a later page is refused. */
+function refuseOnce(
+  { answerTo }: Awaited<ReturnType<typeof open>>,
+  isRefused = (query: URLSearchParams) => query.has('nextPage'),
+) {
+  const stop = answerTo('GET audit', ({ query }) => {
+    if (!isRefused(query)) return undefined;
+    stop();
+    return Response.json({ errors: { rateLimit: { code: 'too_many_requests' } } }, { status: 429 });
+  });
 }
 
 test('loads more on scrolling, keeps what is loaded where that fails, and marks the end', async () => {
-  const { asked } = answerAudit(
+  const opened = await open(
     Array.from({ length: 250 }, (_, hours) => entry(hours)),
-    { pageSize: 100 },
+    { audit: { pageSize: 100 } },
   );
-  refuseOnce();
-  const { user } = openDashboard('/audit');
+  refuseOnce(opened);
+  const { asked, user } = opened;
   await screen.findByText('100 loaded, more to come');
   expect(table()).toHaveAttribute('aria-rowcount', '-1');
   const scrollDown = () => act(async () => table().parentElement?.scrollTo({ top: 1_000_000 }));
@@ -231,12 +226,11 @@ test('loads more on scrolling, keeps what is loaded where that fails, and marks 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('250 entries');
   expect(screen.getByText('End of the audit')).toBeInTheDocument();
-  expect(asked.map((query) => query.get('nextPage'))).toEqual([null, '100', '200']);
+  expect(asked().map((query) => query.get('nextPage'))).toEqual([null, '100', '100', '200']);
 });
 
 test('narrows by the chosen filters and keeps them in the address', async () => {
-  const { asked } = answerAudit([entry(0), entry(1, { name: 'Sam' })]);
-  const { user, router } = openDashboard('/audit');
+  const { asked, user, router } = await open([entry(0), entry(1, { name: 'Sam' })]);
   await screen.findByText('2 entries');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Staff member' }), 'Sam');
   await screen.findByText('1 entry');
@@ -244,7 +238,7 @@ test('narrows by the chosen filters and keeps them in the address', async () => 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Outcome' }), 'Failed');
   expect(router.state.location.search).toBe('?by=Sam&purpose=export&outcome=failed');
   await waitFor(() =>
-    expect(asked.at(-1)?.toString()).toBe('purpose=export&outcome=failed&byPerson=Sam'),
+    expect(asked().at(-1)?.toString()).toBe('purpose=export&outcome=failed&byPerson=Sam'),
   );
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(router.state.location.search).toBe('');
@@ -259,13 +253,12 @@ test('distinguishes two staff members of one name, and narrows to one of them', 
       distinction: { kind: 'invitation', since, sameDay: false },
     }),
   );
-  const { asked } = answerAudit(
+  const { asked, user, router } = await open(
     readers.map(({ person, distinction }, index) =>
       entry(index, { byPerson: person, ...(distinction && { distinction }) }),
     ),
-    { readers },
+    { audit: { readers } },
   );
-  const { user, router } = openDashboard('/audit');
   await screen.findByText('2 entries');
   const second = /^Robin · invited Jun 9/;
   expect(screen.getByRole('cell', { name: second })).toBeVisible();
@@ -273,23 +266,21 @@ test('distinguishes two staff members of one name, and narrows to one of them', 
   await user.selectOptions(staff, await within(staff).findByRole('option', { name: second }));
   await screen.findByText('1 entry');
   expect(router.state.location.search).toBe('?by=p1');
-  expect(asked.at(-1)?.get('byPerson')).toBe('p1');
+  expect(asked().at(-1)?.get('byPerson')).toBe('p1');
 });
 
 test('filters by days in the event’s time zone, both included', async () => {
-  const { asked } = answerAudit([entry(0)]);
-  openDashboard('/audit?from=2026-05-31&to=2026-06-01');
+  const { asked } = await open([entry(0)], { address: '/audit?from=2026-05-31&to=2026-06-01' });
   await screen.findByText('1 entry');
   expect(screen.getByLabelText('From')).toHaveValue('2026-05-31');
-  expect(asked[0]?.get('from')).toBe('2026-05-30T22:00:00.000Z');
-  expect(asked[0]?.get('to')).toBe('2026-06-01T22:00:00.000Z');
+  expect(asked()[0]?.get('from')).toBe('2026-05-30T22:00:00.000Z');
+  expect(asked()[0]?.get('to')).toBe('2026-06-01T22:00:00.000Z');
 });
 
 test('shows all entries about one person, by name, and then those about everyone again', async () => {
-  const { bulkAsked } = answerAudit([entry(0), entry(1, { personId: 'u00002' })]);
-  const { user, router } = openDashboard('/audit');
+  const { bulkAsked, user, router } = await open([entry(0), entry(1, { personId: 'u00002' })]);
   const only = await screen.findByRole('button', { name: 'Only entries about Person 02' });
-  expect(bulkAsked).toEqual([]);
+  expect(bulkAsked()).toEqual([]);
   await user.click(only);
   await screen.findByText('1 entry');
   await screen.findByText('Bulk reads aren’t listed per person. There were none in this time.');
@@ -309,60 +300,55 @@ test('says which bulk reads may have included a person, and links to them', asyn
     { purpose: 'list', reads: 0, more: false },
     { purpose: 'find', reads: 1, more: false },
   ];
-  const { bulkAsked } = answerAudit([entry(0)], { bulk });
-  const { router, user } = openDashboard('/audit?person=u00009&by=Robin&from=2026-05-31');
+  const { bulkAsked, router, user } = await open([entry(0)], {
+    address: '/audit?person=u00009&by=Robin&from=2026-05-31',
+    audit: { bulk },
+  });
   const note = await screen.findByText(/Bulk reads aren’t listed per person/);
   expect(note).toHaveTextContent(
     'Bulk reads aren’t listed per person: 3 exports, more than 40 board views, 1 search in this time.',
   );
-  expect(bulkAsked).toEqual(['byPerson=Robin&from=2026-05-30T22%3A00%3A00.000Z']);
+  expect(bulkAsked()).toEqual(['byPerson=Robin&from=2026-05-30T22%3A00%3A00.000Z']);
   await user.click(within(note).getByRole('link', { name: '3 exports' }));
   expect(router.state.location.search).toBe('?by=Robin&purpose=export&from=2026-05-31');
   await waitFor(() => expect(note).not.toBeInTheDocument());
 });
 
-/** Answers searches for people by their names. */
-function answerFound(...found: { id: string; name: string }[]) {
-  const asked: unknown[] = [];
-  server.use(
-    answerTo('POST users/search', async ({ request }) => {
-      asked.push([request.headers.get('Rollcall-Purpose'), await request.json()]);
-      const data = found.map(({ id, name }) => ({ ...person(1), id, preferredName: name }));
-      return Response.json({ data, nextPage: null });
-    }),
-  );
-  return asked;
-}
+/** Of searches for people by their names. */
+const answerFound = (...found: { id: string; name: string }[]) => {
+  const data = found.map(({ id, name }) => ({ ...person(1), id, preferredName: name }));
+  return { 'POST users/search': Response.json({ data, nextPage: null }) };
+};
 
 const personField = () => screen.findByRole('textbox', { name: 'User ID' });
 
 test('a name typed into the ID field offers the people who may be meant', async () => {
-  answerAudit([entry(0)]);
-  const asked = answerFound({ id: 'u00001', name: 'Ana Ito' }, { id: 'u00002', name: 'Ana Berg' });
-  const { router, user } = openDashboard('/audit');
+  const { askedFor, router, user } = await open([entry(0)], {
+    answers: answerFound({ id: 'u00001', name: 'Ana Ito' }, { id: 'u00002', name: 'Ana Berg' }),
+  });
   await user.type(await personField(), ' ana {Enter}');
   const offered = within(await screen.findByRole('list', { name: 'Who is meant?' }));
   await pressByKeyboard(user, offered.getByRole('button', { name: /Ana Berg.*u00002/ }));
   expect(router.state.location.search).toBe('?person=u00002');
-  expect(asked).toEqual([['find', { limit: 6, filter: { text: 'ana' } }]]);
+  expect(askedFor('POST users/search')).toMatchObject([
+    { purpose: 'find', body: { limit: 6, filter: { text: 'ana' } } },
+  ]);
 });
 
 test.each([
   ['a name that only one person has', 'kim meyer', [{ id: 'u00007', name: 'Kim Meyer' }], 'u00007'],
   ['the ID of a person who is no longer registered', 'gone-1', [], 'gone-1'],
 ])('%s is used at once', async (_, typed, known, id) => {
-  const { asked } = answerAudit([entry(0, { personId: 'gone-1' })]);
-  answerFound(...known);
-  const { router, user } = openDashboard('/audit');
+  const { asked, router, user } = await open([entry(0, { personId: 'gone-1' })], {
+    answers: answerFound(...known),
+  });
   await user.type(await personField(), `${typed}{Enter}`);
   await waitFor(() => expect(router.state.location.search).toBe(`?person=${id}`));
-  expect(asked.some((query) => query.get('limit') === '1')).toBe(known.length === 0);
+  expect(asked().some((query) => query.get('limit') === '1')).toBe(known.length === 0);
 });
 
 test('refuses a text that is neither the ID nor the name of anyone, and keeps names out of the audit', async () => {
-  const { asked } = answerAudit([entry(0)]);
-  answerFound();
-  const { router, user } = openDashboard('/audit');
+  const { asked, router, user } = await open([entry(0)], { answers: answerFound() });
   const field = await personField();
   await user.type(field, 'nobody here{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -370,43 +356,40 @@ test('refuses a text that is neither the ID nor the name of anyone, and keeps na
   );
   expect(field).toBeInvalid();
   expect(router.state.location.search).toBe('');
-  expect(asked.every((query) => query.get('personId') === null)).toBe(true);
+  expect(asked().every((query) => query.get('personId') === null)).toBe(true);
   await user.type(field, '!');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('without the permission to find people only IDs are looked up', async () => {
-  server.use(answerSession(['audit:read']));
-  answerAudit([entry(0)]);
-  const asked = answerFound({ id: 'u00001', name: 'Ana Ito' });
-  const { router, user } = openDashboard('/audit');
+  const { askedFor, router, user } = await open([entry(0)], {
+    answers: answerFound({ id: 'u00001', name: 'Ana Ito' }),
+    permissions: ['audit:read'],
+  });
   await user.type(await personField(), 'ana{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('you need the permission “Users”');
   await user.clear(await personField());
   await user.type(await personField(), 'u00001{Enter}');
   await waitFor(() => expect(router.state.location.search).toBe('?person=u00001'));
-  expect(asked).toEqual([]);
+  expect(askedFor('POST users/search')).toEqual([]);
 });
 
 test('links from an application to its audit entries', async () => {
-  answerAudit([entry(0)]);
-  const { user, router } = openDashboard('/users/u00001');
+  const { user, router } = await open([entry(0)], { address: '/users/u00001' });
   await user.click(await screen.findByRole('link', { name: 'Who looked at this' }));
   await screen.findByText('1 entry');
   expect(router.state.location).toMatchObject({ pathname: '/audit', search: '?person=u00001' });
 });
 
 test('says that nothing matches, and offers the whole audit', async () => {
-  answerAudit([entry(0)]);
-  const { user } = openDashboard('/audit?person=u00009');
+  const { user } = await open([entry(0)], { address: '/audit?person=u00009' });
   await screen.findByText('No entries match');
   await user.click(screen.getByRole('button', { name: 'Show the whole audit' }));
   await screen.findByText('1 entry');
 });
 
 test('clearing the filters and refreshing by keyboard keeps the focus, and shows the newest entries', async () => {
-  answerAudit([entry(0)]);
-  const { router, user } = openDashboard('/audit?outcome=ok');
+  const { answerTo, router, user } = await open([entry(0)], { address: '/audit?outcome=ok' });
   await screen.findByText('1 entry');
   await tabTo(user, screen.getByRole('textbox', { name: 'User ID' }));
   await user.keyboard('u00001{Enter}');
@@ -418,7 +401,7 @@ test('clearing the filters and refreshing by keyboard keeps the focus, and shows
     expect(screen.getByRole('group', { name: 'Filters' })).toContainElement(focused()),
   );
   await tabTo(user, screen.getByRole('button', { name: 'Refresh' }));
-  answerAudit([entry(0), entry(1)]);
+  answerTo('GET audit', auditOf([entry(0), entry(1)])['GET audit']);
   await user.keyboard('{Enter}');
   await screen.findByText('2 entries');
   expect(screen.getByRole('button', { name: 'Refresh' })).toHaveFocus();
@@ -426,70 +409,67 @@ test('clearing the filters and refreshing by keyboard keeps the focus, and shows
 
 test('says that the audit could not be loaded, offers a retry, and says then that it is empty', async () => {
   const hash = 'abc123';
-  server.use(
-    answerTo('GET audit', () =>
-      Response.json({ errors: { server: { code: 'internal', hash } } }, { status: 500 }),
-    ),
-    answerTo('GET audit/names', () => Response.json({ people: [] })),
-  );
-  const { user } = openDashboard('/audit');
+  const refused = { errors: { server: { code: 'internal', hash } } };
+  const { user, answerTo } = await open([], {
+    answers: { 'GET audit': Response.json(refused, { status: 500 }) },
+  });
   await screen.findByText('The audit could not be loaded', { selector: '[role=alert] *' });
   expect(screen.getByRole('alert')).toHaveTextContent(hash);
-  answerAudit([]);
+  answerTo('GET audit', auditOf([])['GET audit']);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/Nobody has looked at personal data yet/)).toBeInTheDocument();
 });
 
 test('shows IDs without the permission to see people, and requests no names', async () => {
-  server.use(answerSession(['audit:read']));
-  const { named } = answerAudit([entry(0)]);
-  openDashboard('/audit');
+  const { named } = await open([entry(0)], { permissions: ['audit:read'] });
   await screen.findByText('1 entry');
   expect(within(table()).getByText('u00001')).toBeInTheDocument();
   expect(within(table()).queryByRole('link')).not.toBeInTheDocument();
-  expect(named).toEqual([]);
+  expect(named()).toEqual([]);
 });
 
 test('tells a user without permission who can change that, requests nothing, and hides the links to the audit', async () => {
-  server.use(answerSession(['user:read', 'volunteer:read']));
-  const { asked } = answerAudit([entry(0)]);
-  const { router } = openDashboard('/audit');
+  const { asked, router } = await open([entry(0)], {
+    permissions: ['user:read', 'volunteer:read'],
+  });
   expect(await screen.findByText("You can't view the audit")).toBeInTheDocument();
   expect(screen.getByText(/the permission “Audit”/)).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Audit' })).not.toBeInTheDocument();
-  expect(asked).toEqual([]);
+  expect(asked()).toEqual([]);
   await router.navigate('/users/u00001');
   await screen.findByRole('region', { name: 'Record' });
   expect(screen.queryByRole('link', { name: 'Who looked at this' })).not.toBeInTheDocument();
 });
 
 test('reports a part of the address that it does not understand', async () => {
-  answerAudit([entry(0)]);
-  const { user } = openDashboard('/audit?outcome=good');
+  const { user } = await open([entry(0)], { address: '/audit?outcome=good' });
   expect(await screen.findByText(/outcome=good/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show all' }));
   await screen.findByText('1 entry');
 });
 
 test('exports all matching entries as CSV, with IDs and the purpose of the export', async () => {
-  const { asked, purposes } = answerAudit(
+  const { asked, askedFor, user } = await open(
     [
       entry(0, { filters: { roleId: 7, verified: true } }),
       entry(1, { name: '=Sam', personId: null, purpose: 'list', count: 1000 }),
       entry(2),
     ],
-    { pageSize: 2 },
+    { address: '/audit?person=u00001', audit: { pageSize: 2 } },
   );
-  const { user } = openDashboard('/audit?person=u00001');
   await screen.findByText('2 entries');
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   await screen.findByText('3 entries');
-  const before = asked.length;
+  const before = asked().length;
   await user.click(screen.getByRole('button', { name: 'Export' }));
   await user.click(await screen.findByRole('button', { name: 'Start export' }));
   await screen.findByText('3 entries exported.');
-  expect(purposes.slice(before)).toEqual(['audit-export', 'audit-export']);
-  expect(asked.at(-1)?.get('limit')).toBe('5000');
+  expect(
+    askedFor('GET audit')
+      .slice(before)
+      .map(({ purpose }) => purpose),
+  ).toEqual(['audit-export', 'audit-export']);
+  expect(asked().at(-1)?.get('limit')).toBe('5000');
   expect(saved[0]?.name).toMatch(/^example-con-audit-\d{4}-\d\d-\d\d\.csv$/);
   const lines = await lastLines(saved);
   expect(lines).toHaveLength(4);
@@ -505,9 +485,9 @@ test('exports all matching entries as CSV, with IDs and the purpose of the expor
 
 test('resumes a failed export by keyboard alone', async () => {
   const entries = [entry(0), entry(1), entry(2)];
-  answerAudit(entries, { pageSize: 2 });
-  refuseOnce((query) => query.has('nextPage') && query.has('limit'));
-  const { user } = openDashboard('/audit');
+  const opened = await open(entries, { audit: { pageSize: 2 } });
+  refuseOnce(opened, (query) => query.has('nextPage') && query.has('limit'));
+  const { user } = opened;
   await pressByKeyboard(user, await screen.findByRole('button', { name: 'Export' }));
   await pressByKeyboard(user, await screen.findByRole('button', { name: 'Start export' }));
   await screen.findByText('The export stopped');

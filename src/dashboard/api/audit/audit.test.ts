@@ -1,22 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { server, answerTo } from '../../../../test/support/dashboard.tsx';
 import { AuditReport } from '../../../contract/bff/audit/requests.ts';
 import { REPORT_BYTES } from '../../../contract/bff/audit/audit.ts';
 import { reportExport, type ReportedExport } from './audit.ts';
+import { startRollcall } from '../../../../test/support/rollcall.tsx';
 
 /** Reports an export, and returns the body that was sent. */
 async function sent(report: ReportedExport): Promise<Record<string, unknown>> {
-  let body = '';
-  server.use(
-    answerTo('POST audit', async ({ request }) => {
-      body = await request.text();
-      return new Response(null, { status: 204 });
-    }),
-  );
+  const { askedFor } = await startRollcall();
   await reportExport(report);
-  expect(new TextEncoder().encode(body).length).toBeLessThanOrEqual(REPORT_BYTES);
-  const posted = JSON.parse(body) as Record<string, unknown>;
+  const posted = askedFor('POST audit')[0]?.body as Record<string, unknown>;
+  expect(new TextEncoder().encode(JSON.stringify(posted)).length).toBeLessThanOrEqual(REPORT_BYTES);
   expect(AuditReport.parse(posted)).toEqual(posted);
   return posted;
 }

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { server, answerTo } from '../../../../test/support/dashboard.tsx';
 import { ApiError } from '../api-error.ts';
 import { streamApplications } from './applications.ts';
+import { startRollcall } from '../../../../test/support/rollcall.tsx';
 
-/** Answers with a stream of these pieces. */
-function answerPieces(...pieces: string[]) {
-  const asked: URL[] = [];
+/** Lets the server answer with a stream of these pieces. */
+async function answerPieces(...pieces: string[]) {
   const body = () =>
     new ReadableStream({
       start(controller) {
@@ -13,12 +12,7 @@ function answerPieces(...pieces: string[]) {
         controller.close();
       },
     });
-  const handler = answerTo('GET applications', ({ request }) => {
-    asked.push(new URL(request.url));
-    return new Response(body());
-  });
-  server.use(handler);
-  return asked;
+  return startRollcall({ answers: { 'GET applications': () => new Response(body()) } });
 }
 
 async function readAll(newerThan: string | null = null) {
@@ -30,7 +24,7 @@ async function readAll(newerThan: string | null = null) {
 }
 
 test('reads lines however they are cut into pieces', async () => {
-  const asked = answerPieces(
+  const { askedFor } = await answerPieces(
     '{"application":{"id":"v',
     '1"}}\n{"application"',
     ':{}}\n{"end":{}}\n',
@@ -40,11 +34,14 @@ test('reads lines however they are cut into pieces', async () => {
     { application: {} },
     { end: {} },
   ]);
-  expect(asked[0]?.search).toBe('?roleId=7&newerThan=2026-03-01T10%3A00%3A00Z');
+  expect(Object.fromEntries(askedFor('GET applications')[0]?.query ?? [])).toEqual({
+    roleId: '7',
+    newerThan: '2026-03-01T10:00:00Z',
+  });
 });
 
 test('gives lines that arrived together in slices, and the browser a turn between them', async () => {
-  answerPieces(`${'{"application":{}}\n'.repeat(120)}{"end":{}}\n`);
+  await answerPieces(`${'{"application":{}}\n'.repeat(120)}{"end":{}}\n`);
   const { signal } = new AbortController();
   const happened: (number | 'turn')[] = [];
   for await (const lines of streamApplications({ roleId: null, newerThan: null, signal })) {
@@ -61,32 +58,28 @@ test('gives lines that arrived together in slices, and the browser a turn betwee
 });
 
 test('a stream that stops before its end counts as a lost connection', async () => {
-  answerPieces('{"application":{"id":"v1"}}\n');
+  await answerPieces('{"application":{"id":"v1"}}\n');
   await expect(readAll()).rejects.toMatchObject({ kind: 'network' });
 });
 
 test('a malformed line makes the response unreadable', async () => {
-  answerPieces('{"application":{"id":"v1"}}\n<html>\n');
+  await answerPieces('{"application":{"id":"v1"}}\n<html>\n');
   await expect(readAll()).rejects.toMatchObject({ kind: 'unreadable' });
 });
 
 test('passes on the reason for a refusal', async () => {
   const errors = { access: { code: 'not_permitted', permissions: ['volunteer:read'] } };
-  server.use(answerTo('GET applications', () => Response.json({ errors }, { status: 403 })));
+  await startRollcall({
+    answers: { 'GET applications': Response.json({ errors }, { status: 403 }) },
+  });
   const refusal = await readAll().catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(ApiError);
   expect(refusal).toMatchObject({ kind: 'not-permitted', problem: errors.access });
 });
 
 test('a newer copy that an idle page reads does not extend the session', async () => {
-  const attended: boolean[] = [];
-  server.use(
-    answerTo('GET applications', ({ request }) => {
-      attended.push(!request.headers.has('Rollcall-Unattended'));
-      return new Response('{"end":{}}\n');
-    }),
-  );
+  const { askedFor } = await answerPieces('{"end":{}}\n');
   await readAll();
   await readAll('2026-03-01T10:00:00Z');
-  expect(attended).toEqual([true, false]);
+  expect(askedFor('GET applications').map(({ unattended }) => unattended)).toEqual([false, true]);
 });

@@ -1,41 +1,25 @@
 /** The page stays up to date, by events or by polling. */
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import {
-  answerApplications,
-  answerPartly,
-  answerReviews,
-  answerUsers,
-  answerVolunteer,
-  applicationLines,
-  loadPersonPages,
-  openDashboard,
-  people,
-  server,
-  volunteerRecord,
-  answerTo,
-} from '../../../../test/support/dashboard.tsx';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { people, volunteerRecord } from '../../../../test/support/event.ts';
+import { openRollcall } from '../../../../test/support/rollcall.tsx';
 import { openStream, openStreams, fakeEventSource } from '../../../../test/support/event-source.ts';
 import type { DirectoryProgress } from '../../../contract/bff/events.ts';
-import { noted } from '../../../../test/support/records.ts';
+import { directoryState, noted } from '../../../../test/support/records.ts';
+import type { Answer } from '../../../../test/support/page-fetch.ts';
 
 fakeEventSource();
 
 const SECOND = 1000;
 const REVIEWS = 'GET reviews';
-const asked = () => server.asked().map(({ what, unattended }) => ({ what, unattended }));
+let page: Awaited<ReturnType<typeof openRollcall>>;
+const asked = () => page.asked.map(({ what, unattended }) => ({ what, unattended }));
 const times = (what: string) => asked().filter((one) => one.what === what).length;
 
-beforeAll(loadPersonPages, 60_000);
 beforeEach(() => {
   // Timeouts stay real: the answers of the server take their time.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'performance'] });
   vi.setSystemTime('2026-03-01T11:04:00.000Z');
-  server.use(
-    answerApplications(...applicationLines([volunteerRecord()])).handler,
-    answerTo('GET board', () => Response.json({ version: 1, questions: {}, targets: {} })),
-    answerTo('GET access', () => Response.json({ invitations: [], sessions: [] })),
-  );
 });
 afterEach(() => {
   setVisible(true);
@@ -59,13 +43,14 @@ const WHOLE: DirectoryProgress = {
 
 /** Opens the board with an event stream that works. */
 async function openBoard() {
-  const reviews = answerReviews([noted({ userId: 'u00001', mark: 'ask' })]);
-  server.use(...reviews.handlers);
-  const { user } = openDashboard('/applications');
+  page = await openRollcall('/applications', {
+    applications: [volunteerRecord()],
+    reviews: [noted({ userId: 'u00001', mark: 'ask' })],
+  });
   await screen.findByText('1 of 1 reviewed');
   await waitFor(() => expect(openStreams.size).toBe(1));
   await receive('session', { endsIn: 1800 });
-  return { user, ...reviews };
+  return page;
 }
 
 const receive = (kind: string, data: object, id?: string) =>
@@ -82,14 +67,14 @@ async function pass(seconds: number, { live }: { live: boolean }) {
 const notice = () => screen.queryByText(/^Not live since/);
 
 test('a live page requests nothing until an event reports a change', async () => {
-  const { byOther } = await openBoard();
+  const { note } = await openBoard();
   // Parts of the page may still be loading.
   await pass(5, { live: true });
   const before = asked().length;
   await pass(60, { live: true });
   expect(asked().slice(before)).toEqual([]);
 
-  await byOther('u00001', { mark: null });
+  await note({ userId: 'u00001', mark: null });
   const { next: cursor } = await (await fetch('/bff/reviews')).json();
   const changed = asked().length;
   await receive('reviews', { cursor });
@@ -103,7 +88,6 @@ test('a live page requests nothing until an event reports a change', async () =>
 test('a person opened on a live page asks for nothing that events keep up to date', async () => {
   const { user } = await openBoard();
   await pass(5, { live: true });
-  server.use(answerVolunteer(volunteerRecord()));
   const kept = [REVIEWS, 'GET board', 'GET votes'];
   const before = kept.map(times);
   await user.click(screen.getByRole('link', { name: 'Person Number 1' }));
@@ -112,30 +96,24 @@ test('a person opened on a live page asks for nothing that events keep up to dat
 });
 
 test('an event that arrives while an older response is in flight is not missed', async () => {
-  const { byOther } = await openBoard();
+  const { failNext, note } = await openBoard();
   const old = Promise.withResolvers<undefined>();
   const answer = { reviews: [], next: '1', more: false };
-  server.use(
-    answerTo(
-      'GET reviews',
-      async () => {
-        await old.promise;
-        return Response.json(answer);
-      },
-      { once: true },
-    ),
-  );
+  failNext('GET reviews', async () => {
+    await old.promise;
+    return Response.json(answer);
+  });
   const before = times(REVIEWS);
   await receive('reviews', { cursor: '2' });
   await waitFor(() => expect(times(REVIEWS)).toBe(before + 1));
-  await byOther('u00001', { mark: null });
+  await note({ userId: 'u00001', mark: null });
   await receive('reviews', { cursor: '2' });
   old.resolve(undefined);
   await screen.findByText('0 of 1 reviewed');
 });
 
 test('each kind of event refetches only its own queries', async () => {
-  openDashboard('/access');
+  page = await openRollcall('/access');
   await waitFor(() => expect(times('GET access')).toBe(1));
   await waitFor(() => expect(openStreams.size).toBe(1));
   for (const kind of ['reviews', 'board', 'directory', 'heartbeat']) await receive(kind, {});
@@ -145,12 +123,17 @@ test('each kind of event refetches only its own queries', async () => {
 
 test('a list whose first response is partial grows if the directory became complete before it arrived', async () => {
   const { promise: after, resolve: answer } = Promise.withResolvers<void>();
-  const part = answerPartly(people(10), { loaded: 5, after });
-  server.use(part.handler, ...answerReviews().handlers);
-  openDashboard('/users?verified=yes');
-  await waitFor(() => expect(part.asked).toHaveLength(1));
+  const answers = {
+    'POST users/search': async () => {
+      await after;
+      const directory = directoryState({ loaded: 5, complete: false });
+      return Response.json({ data: people(5), nextPage: null, matches: 5, directory });
+    },
+  };
+  page = await openRollcall('/users?verified=yes', { people: people(10), answers });
+  await waitFor(() => expect(times('POST users/search')).toBe(1));
   await waitFor(() => expect(openStreams.size).toBe(1));
-  server.use(answerUsers(people(10)).handler);
+  page.leaveToBff('POST users/search');
   await receive('directory', { copies: [WHOLE] });
   answer();
   await screen.findByRole('link', { name: 'Person Number 10' });
@@ -176,11 +159,11 @@ test.each([
   ['is lost', () => openStream().lose()],
   ['stalls', () => undefined],
 ])('a page whose stream %s polls in the background and shows no notice', async (_, breakIt) => {
-  const { byOther } = await openBoard();
+  const { note } = await openBoard();
   // Parts of the page may still be loading.
   await pass(5, { live: true });
   act(breakIt);
-  await byOther('u00001', { mark: null });
+  await note({ userId: 'u00001', mark: null });
   const before = asked().length;
   await pass(14, { live: false });
   await screen.findByText('0 of 1 reviewed');
@@ -204,34 +187,34 @@ test('a broken stream is reopened, which stops the polling', async () => {
   expect(asked().slice(before)).toEqual([]);
 });
 
-const BROKEN: [string, () => Response][] = [
+const BROKEN: [string, () => Answer][] = [
   ['the page of a captive portal', () => new Response('<html>', { status: 200 })],
   ['the 404 of a proxy', () => new Response('Not found', { status: 404 })],
-  ['no response', () => Response.error()],
+  ['no response', () => 'lost'],
 ];
 
 test.each(BROKEN)('the board is live again after %s', async (_, answer) => {
-  const { byOther, handlers } = await openBoard();
-  server.use(answerTo('GET reviews', answer));
+  const { answerTo, note, leaveToBff } = await openBoard();
+  answerTo('GET reviews', answer);
   await receive('reviews', { cursor: '2' });
-  await byOther('u00001', { mark: null });
+  await note({ userId: 'u00001', mark: null });
   await pass(5, { live: true });
-  server.use(...handlers);
+  leaveToBff('GET reviews');
   await pass(5, { live: true });
   await screen.findByText('0 of 1 reviewed');
 });
 
 test('says after ten seconds since when the board is not live, and reconnects on request', async () => {
-  const { user, byOther, handlers } = await openBoard();
-  server.use(answerTo('GET reviews', () => new Response('<html>')));
+  const { answerTo, user, note, leaveToBff } = await openBoard();
+  answerTo('GET reviews', () => new Response('<html>'));
   act(() => openStream().fail());
   await pass(7, { live: false });
   expect(notice()).not.toBeInTheDocument();
   await pass(8, { live: false });
   expect(await screen.findByText('Not live since 12:04')).toBeVisible();
 
-  await byOther('u00001', { mark: null });
-  server.use(...handlers);
+  await note({ userId: 'u00001', mark: null });
+  leaveToBff('GET reviews');
   await user.click(screen.getByRole('button', { name: 'Reconnect' }));
   await screen.findByText('0 of 1 reviewed');
   await waitFor(() => expect(notice()).not.toBeInTheDocument());
@@ -245,11 +228,11 @@ test('the stream is closed when the session has ended', async () => {
 });
 
 test('while the user signs out, the page requests nothing by itself; if that fails, it goes on', async () => {
-  const { user } = await openBoard();
+  const { answerTo, user } = await openBoard();
   const SIGN_OUT = 'DELETE session';
   const patience = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(patience.signal);
-  server.use(answerTo('DELETE session', () => new Promise(() => undefined)));
+  answerTo('DELETE session', () => new Promise(() => undefined));
   await user.click(screen.getByRole('button', { name: 'Account' }));
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
   await waitFor(() => expect(times(SIGN_OUT)).toBe(1));

@@ -1,23 +1,25 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { server, answerTo } from '../../../../test/support/dashboard.tsx';
 import type { ReviewsAnswer } from '../../../contract/bff/reviews/reviews.ts';
 import { keepReviews, reviewsQuery } from './reviews.ts';
+import type { Asked } from '../../../../test/support/page-fetch.ts';
 import { noted } from '../../../../test/support/records.ts';
+import { startRollcall } from '../../../../test/support/rollcall.tsx';
 
 const PATIENT = { timeout: 20_000 };
 
 /** Answers by the cursor that is sent, '' for none; each answer may wait for a promise. */
-function start(answers: Record<string, Partial<ReviewsAnswer> | Promise<Response>>) {
-  const asked: [cursor: string, unattended: boolean][] = [];
-  server.use(
-    answerTo('GET reviews', async ({ request }) => {
-      const cursor = new URL(request.url).searchParams.get('since') ?? '';
-      asked.push([cursor, request.headers.has('Rollcall-Unattended')]);
-      const answer = await answers[cursor];
-      return answer instanceof Response ? answer : Response.json(answer);
-    }),
-  );
+async function start(answers: Record<string, Partial<ReviewsAnswer> | Promise<Response>>) {
+  const cursorOf = ({ query }: Asked) => query.get('since') ?? '';
+  const { askedFor } = await startRollcall({
+    answers: {
+      'GET reviews': async (request) => {
+        const answer = await answers[cursorOf(request)];
+        return answer instanceof Response ? answer : Response.json(answer);
+      },
+    },
+  });
+  const asked = () => askedFor('GET reviews').map((one) => [cursorOf(one), one.unattended]);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const read = () => client.fetchQuery({ ...reviewsQuery, staleTime: 0 });
   const held = () => {
@@ -34,7 +36,7 @@ const page = (ids: string[], next: string, more = false) => ({
 });
 
 test('reads all pages, then only the changes', async () => {
-  const { read, held, asked } = start({
+  const { read, held, asked } = await start({
     '': page(['u1', 'u2'], 'c2', true),
     c2: page(['u3'], 'c3', true),
     c3: page(['u4'], 'c4'),
@@ -44,7 +46,7 @@ test('reads all pages, then only the changes', async () => {
   expect(held()).toEqual({ ids: ['u1', 'u2', 'u3', 'u4'], whole: true });
   await read();
   expect(held().ids).toContain('u5');
-  expect(asked).toEqual([
+  expect(asked()).toEqual([
     ['', false],
     ['c2', true],
     ['c3', true],
@@ -54,7 +56,7 @@ test('reads all pages, then only the changes', async () => {
 
 test('holds the first pages while the next are in flight, and the reviews saved in the meantime', async () => {
   const second = Promise.withResolvers<Response>();
-  const { client, read, held } = start({ '': page(['u1'], 'c1', true), c1: second.promise });
+  const { client, read, held } = await start({ '': page(['u1'], 'c1', true), c1: second.promise });
   const reading = read();
   await expect.poll(held, PATIENT).toEqual({ ids: ['u1'], whole: false });
   keepReviews(client, [noted({ userId: 'u9', note: 'Saved here.' })]);
@@ -68,18 +70,18 @@ test('resumes at the page that failed', async () => {
     '': page(['u1'], 'c1', true),
     c1: Promise.resolve(Response.json({}, { status: 503 })) as never,
   };
-  const { read, held, asked } = start(answers);
+  const { read, held, asked } = await start(answers);
   await expect(read()).rejects.toThrow();
   expect(held()).toEqual({ ids: ['u1'], whole: false });
   answers.c1 = page(['u2'], 'c2') as never;
   await read();
   expect(held()).toEqual({ ids: ['u1', 'u2'], whole: true });
-  expect(asked.map(([cursor]) => cursor)).toEqual(['', 'c1', 'c1']);
+  expect(asked().map(([cursor]) => cursor)).toEqual(['', 'c1', 'c1']);
 });
 
 test('replaces all reviews when the server restarts its sequence, once all pages have arrived', async () => {
   const second = Promise.withResolvers<Response>();
-  const { read, held, client, asked } = start({
+  const { read, held, client, asked } = await start({
     '': page(['u1', 'u2'], 'old'),
     old: { ...page(['u2'], 'new1', true), restart: true },
     new1: second.promise,
@@ -94,7 +96,7 @@ test('replaces all reviews when the server restarts its sequence, once all pages
       },
   );
   const reading = read();
-  await expect.poll(() => asked.at(-1)?.[0], PATIENT).toBe('new1');
+  await expect.poll(() => asked().at(-1)?.[0], PATIENT).toBe('new1');
   expect(held()).toEqual({ ids: ['u1', 'u2'], whole: true });
   second.resolve(Response.json(page(['u3'], 'new2')));
   const { known, next } = await reading;

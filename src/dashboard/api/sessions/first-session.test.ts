@@ -1,7 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { server, answerTo } from '../../../../test/support/dashboard.tsx';
+import { afterEach, expect, test } from 'vitest';
 import { createQueryClient } from '../query-client.ts';
 import { firstSession, sessionQuery } from './session.ts';
+import { startRollcall } from '../../../../test/support/rollcall.tsx';
 
 const SESSION = {
   person: 'local',
@@ -9,57 +9,53 @@ const SESSION = {
   permissions: ['user:read'],
   event: { name: 'Example Con', timeZone: 'Europe/Berlin' },
 };
-const asked = vi.fn<() => void>();
 
-function pageWith(session: object | null, { signedIn }: { signedIn: boolean }) {
+async function pageWith(
+  session: object | null,
+  { signedIn, answer = Response.json(SESSION) }: { signedIn: boolean; answer?: Response },
+) {
   const block = document.createElement('script');
   block.type = 'application/json';
   block.id = 'session';
   block.textContent = JSON.stringify(session);
   document.body.append(block);
   if (signedIn) document.cookie = 'rollcall-signed-in=yes';
-  server.use(
-    answerTo('GET session', () => {
-      asked();
-      return Response.json(SESSION);
-    }),
-  );
-  return createQueryClient();
+  const { askedFor } = await startRollcall({ answers: { 'GET session': answer } });
+  return { client: createQueryClient(), asked: () => askedFor('GET session') };
 }
 
 afterEach(() => {
   document.getElementById('session')?.remove();
   document.cookie = 'rollcall-signed-in=; max-age=0';
-  asked.mockClear();
 });
 
 test('the session of the page is known without asking', async () => {
-  const client = pageWith(SESSION, { signedIn: true });
+  const { client, asked } = await pageWith(SESSION, { signedIn: true });
   expect(await firstSession(client)).toEqual(SESSION);
   expect(client.getQueryData(sessionQuery.queryKey)).toEqual(SESSION);
-  expect(asked).not.toHaveBeenCalled();
+  expect(asked()).toEqual([]);
 });
 
 test('a visitor without any cookie has no session, and nothing is asked for', async () => {
-  expect(await firstSession(pageWith(null, { signedIn: false }))).toBeNull();
-  expect(asked).not.toHaveBeenCalled();
+  const { client, asked } = await pageWith(null, { signedIn: false });
+  expect(await firstSession(client)).toBeNull();
+  expect(asked()).toEqual([]);
 });
 
 test('a page opened by a link on another site asks for the session that its request could not bring', async () => {
-  const client = pageWith(null, { signedIn: true });
+  const { client } = await pageWith(null, { signedIn: true });
   expect(await firstSession(client)).toEqual(SESSION);
   expect(client.getQueryData(sessionQuery.queryKey)).toEqual(SESSION);
 });
 
 test('a session that has ended since the cookie was set is none', async () => {
-  const client = pageWith(null, { signedIn: true });
-  server.use(answerTo('GET session', () => Response.json(null)));
+  const { client } = await pageWith(null, { signedIn: true, answer: Response.json(null) });
   expect(await firstSession(client)).toBeNull();
 });
 
 test('a server that cannot look the session up is an error to be shown', async () => {
-  const client = pageWith(null, { signedIn: true });
   const errors = { server: { code: 'database_unavailable' } };
-  server.use(answerTo('GET session', () => Response.json({ errors }, { status: 503 })));
+  const answer = Response.json({ errors }, { status: 503 });
+  const { client } = await pageWith(null, { signedIn: true, answer });
   await expect(firstSession(client)).rejects.toMatchObject({ status: 503 });
 });

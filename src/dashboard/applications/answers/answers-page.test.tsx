@@ -1,16 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answerBoard, applicant, departments } from '../../../../test/support/board.ts';
-import {
-  answerApplications,
-  answerReviews,
-  answerSession,
-  applicationLines,
-  collectAudit,
-  openDashboard,
-  person,
-  server,
-} from '../../../../test/support/dashboard.tsx';
+import { expect, test, vi } from 'vitest';
+import { applicant, departments, person } from '../../../../test/support/event.ts';
+import { openRollcall, type RollcallOptions } from '../../../../test/support/rollcall.tsx';
 import { keepSavedFiles, lastLines } from '../../../../test/support/dashboard-files.ts';
 import { noted, timesWith } from '../../../../test/support/records.ts';
 
@@ -33,24 +24,14 @@ const applicants = [
   applicant(5),
 ];
 
-const audit = collectAudit();
+const EVENT: RollcallOptions = {
+  permissions: ['user:read', 'volunteer:read', 'data:export'],
+  reviews: [noted({ userId: person(2).id, places: [{ department: 'bar', slots: null }] })],
+  applications: applicants,
+};
 
-beforeEach(() =>
-  server.use(
-    answerSession(['user:read', 'volunteer:read', 'data:export']),
-    audit.handler,
-    ...answerReviews([
-      noted({ userId: person(2).id, places: [{ department: 'bar', slots: null }] }),
-    ]).handlers,
-    answerApplications(...applicationLines(applicants)).handler,
-  ),
-);
-afterEach(() => {
-  audit.reports.length = 0;
-});
-
-async function open(address = '/applications/answers') {
-  const opened = openDashboard(address);
+async function open(address = '/applications/answers', options: RollcallOptions = {}) {
+  const opened = await openRollcall(address, { ...EVENT, ...options });
   await screen.findByText('T-shirt');
   return opened;
 }
@@ -89,11 +70,11 @@ test('times are in the order of the event, and other choices behind them, also i
     applicant(1, { options: when('Sunday,Friday,Never') }),
     applicant(2, { options: when('Sunday,Saturday') }),
   ];
-  server.use(
-    ...answerBoard(timesWith(['Friday', 'Saturday', 'Sunday'])).handlers,
-    answerApplications(...applicationLines(list)).handler,
-  );
-  const { user } = openDashboard('/applications/answers');
+  const { user } = await openRollcall('/applications/answers', {
+    ...EVENT,
+    settings: timesWith(['Friday', 'Saturday', 'Sunday']),
+    applications: list,
+  });
   await waitFor(() =>
     expect(numbersOf('When?').map(([name]) => name)).toEqual([
       '1: When?, Friday',
@@ -118,11 +99,11 @@ test('hours that are told as no number are counted apart, and the number opens t
   const asked = answers.map((value, index) =>
     applicant(index + 1, { options: [{ name: 'How long?', type: 'text', value }] }),
   );
-  server.use(
-    answerApplications(...applicationLines(asked)).handler,
-    ...answerBoard(timesWith([])).handlers,
-  );
-  const { user } = openDashboard('/applications/answers');
+  const { user } = await openRollcall('/applications/answers', {
+    ...EVENT,
+    applications: asked,
+    settings: timesWith([]),
+  });
   expect(
     await screen.findByRole('link', { name: '2: How long?, Not told as a number' }),
   ).toBeInTheDocument();
@@ -158,7 +139,10 @@ test('counts assigned and planned people only, and its numbers link to those', a
 });
 
 test('a filter of the board leads to its answers and back', async () => {
-  const { user, router } = openDashboard('/applications?answer=Languages~is~German#q=person');
+  const { user, router } = await openRollcall(
+    '/applications?answer=Languages~is~German#q=person',
+    EVENT,
+  );
   await screen.findByText('2 of 5 applications');
   await user.click(screen.getByRole('link', { name: 'Answers' }));
   await screen.findByRole('link', { name: '1: T-shirt, M' });
@@ -172,7 +156,7 @@ test('a filter of the board leads to its answers and back', async () => {
 });
 
 test('says that nobody fits the filters, and which part of an address cannot be read', async () => {
-  const { router } = openDashboard('/applications/answers?answer=T-shirt~is~XL');
+  const { router } = await openRollcall('/applications/answers?answer=T-shirt~is~XL', EVENT);
   expect(await screen.findByText('No applications match')).toBeInTheDocument();
   await act(() => router.navigate('/applications/answers?answer=T-shirt~most~M'));
   expect(await screen.findByRole('alert')).toHaveTextContent('“answer=T-shirt~most~M”');
@@ -191,7 +175,7 @@ test('on the privacy screen, shows no answers that people wrote', async () => {
 });
 
 test('copies the numbers as a table once the audit has it', async () => {
-  const { user } = await open('/applications/answers?has=*:+placed');
+  const { sent, user } = await open('/applications/answers?has=*:+placed');
   vi.stubGlobal(
     'ClipboardItem',
     class {
@@ -212,7 +196,7 @@ test('copies the numbers as a table once the audit has it', async () => {
     'T-shirt\tM\t1',
     'T-shirt\tAnswered\t2',
   ]);
-  expect(audit.reports).toEqual([
+  expect(sent('POST audit')).toEqual([
     {
       purpose: 'export',
       people: 2,
@@ -222,13 +206,13 @@ test('copies the numbers as a table once the audit has it', async () => {
 });
 
 test('exports the numbers, reported to the audit', async () => {
-  const { user } = await open();
+  const { sent, user } = await open();
   await user.click(screen.getByRole('button', { name: 'Export' }));
   await user.click(await screen.findByRole('radio', { name: 'CSV' }));
   await user.click(screen.getByRole('button', { name: 'Start export' }));
   expect(await screen.findByText('The numbers were exported.')).toBeInTheDocument();
   expect(await lastLines(saved)).toContain('T-shirt,M,2');
-  expect(audit.reports).toEqual([
+  expect(sent('POST audit')).toEqual([
     {
       purpose: 'export',
       people: 5,
@@ -241,8 +225,7 @@ test('exports the numbers, reported to the audit', async () => {
 });
 
 test('offers neither to users who may not export', async () => {
-  server.use(answerSession(['user:read', 'volunteer:read']));
-  await open();
+  await open(undefined, { permissions: ['user:read', 'volunteer:read'] });
   expect(screen.queryByRole('button', { name: 'Copy as table' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
 });

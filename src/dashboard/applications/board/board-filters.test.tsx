@@ -1,18 +1,8 @@
 /** The filters of the board, its find box, and what it offers where nobody matches. */
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
-import {
-  answerApplications,
-  answerPartly,
-  answerUsers,
-  answerVolunteer,
-  applicationLines,
-  applicationsProgress,
-  openDashboard,
-  person,
-  server,
-  volunteerRecord,
-} from '../../../../test/support/dashboard.tsx';
+import { expect, test } from 'vitest';
+import { people, person } from '../../../../test/support/event.ts';
+import { openRollcall } from '../../../../test/support/rollcall.tsx';
 import {
   addressOf,
   boardRecord,
@@ -22,10 +12,10 @@ import {
   openBoard,
   RECORDS,
   REGISTRATION,
-} from '../../../../test/support/dashboard-board.ts';
+} from '../../../../test/support/board.ts';
 import { boardPaths, ALL_APPLICATIONS } from '../../paths/board-paths.ts';
 import { tabTo } from '../../../../test/support/tab-to.ts';
-beforeEach(() => server.use(answerUsers([]).handler));
+import { directoryState } from '../../../../test/support/records.ts';
 
 test('a click on a mark adds a filter, and removing its chip removes the filter', async () => {
   const { user, router } = await openBoard();
@@ -91,16 +81,14 @@ test('offers first the people without a department, and those who are assigned o
 });
 
 test('a filter form that was opened before any question was read filters by the question it shows', async () => {
-  const applications = answerApplications(
-    { progress: applicationsProgress({ read: 1, applications: 1 }) },
-    { application: boardRecord(1, { options: [] }) },
-  );
-  server.use(applications.handler);
-  const { user, router } = openDashboard('/applications');
+  const { user, router, readOn } = await openRollcall('/applications', {
+    applications: RECORDS,
+    heldBack: ['u00001', 'u00002', 'u00003'],
+  });
   await screen.findByText('1 application so far, reading…');
   await user.click(screen.getByRole('button', { name: 'Add filter' }));
   await screen.findByText('Condition');
-  applications.send(...applicationLines(RECORDS));
+  readOn();
   await screen.findByText('4 applications');
   const [question] = within(
     await screen.findByRole('combobox', { name: 'Question', hidden: true }),
@@ -156,8 +144,7 @@ test('each filter says how many it fits alone; removed by keyboard one after the
 });
 
 test('finds text in answers, keeps it out of the query string, and Enter opens the only match', async () => {
-  server.use(answerVolunteer(volunteerRecord()));
-  const { user, router } = await openBoard();
+  const { user, router } = await openBoard('/applications');
   const find = screen.getByRole('searchbox', { name: 'Find in applications' });
   await user.type(find, 'person{Enter}');
   await waitFor(() => expect(cell('Person 1', 'Name')).toHaveFocus());
@@ -169,11 +156,9 @@ test('finds text in answers, keeps it out of the query string, and Enter opens t
 });
 
 test('finds a pasted column of ids in its order, and names the entries without an application', async () => {
-  const { user } = await openBoard('/applications', [
-    boardRecord(1),
-    boardRecord(2),
-    boardRecord(3),
-  ]);
+  const { user } = await openBoard('/applications', {
+    applications: [boardRecord(1), boardRecord(2), boardRecord(3)],
+  });
   await user.click(screen.getByRole('searchbox', { name: 'Find in applications' }));
   await user.paste('u00003\nu00009\nu00001');
   await screen.findByText('1 entry of your list names nobody: u00009');
@@ -182,13 +167,15 @@ test('finds a pasted column of ids in its order, and names the entries without a
 });
 
 test('finds phones and addresses however they are written', async () => {
-  const { user } = await openBoard('/applications', [
-    boardRecord(1, {
-      contactMethods: [{ name: 'phone', isPrimary: true, value: '+44 (0)20 7946 0018' }],
-      user: person(1, { firstName: 'Jean Luc', lastName: 'De La Cruz', phone: '+4930901820' }),
-    }),
-    boardRecord(2),
-  ]);
+  const { user } = await openBoard('/applications', {
+    applications: [
+      boardRecord(1, {
+        contactMethods: [{ name: 'phone', isPrimary: true, value: '+44 (0)20 7946 0018' }],
+        user: person(1, { firstName: 'Jean Luc', lastName: 'De La Cruz', phone: '+4930901820' }),
+      }),
+      boardRecord(2),
+    ],
+  });
   const find = screen.getByRole('searchbox', { name: 'Find in applications' });
   for (const typed of ['020 7946 0018', '011 49 30 901820', 'jeanluc', 'delacruz', 'Jean-Luc']) {
     await user.clear(find);
@@ -208,11 +195,9 @@ test('finds phones and addresses however they are written', async () => {
 test('offers other spellings when few match, and the role that the text names', async () => {
   const named = (number: number, preferredName: string) =>
     boardRecord(number, { user: person(number, { preferredName }) });
-  const { user, router } = await openBoard('/applications#q=michel', [
-    named(1, 'Michel Vale'),
-    named(2, 'Michael Orr'),
-    named(3, 'Michael Lund'),
-  ]);
+  const { user, router } = await openBoard('/applications#q=michel', {
+    applications: [named(1, 'Michel Vale'), named(2, 'Michael Orr'), named(3, 'Michael Lund')],
+  });
   await screen.findByText('1 of 3 applications');
   await user.click(await screen.findByRole('button', { name: 'Michael (2)' }));
   await screen.findByText('2 of 3 applications');
@@ -227,8 +212,8 @@ test('offers other spellings when few match, and the role that the text names', 
 test.each([
   [1, 'The only person has no volunteer application.'],
   [2, 'None of 2 people has a volunteer application.'],
-])('says that nobody of %d has applied', async (people, text) => {
-  await openBoard('/applications?role=7', [], people);
+])('says that nobody of %d has applied', async (count, text) => {
+  await openBoard('/applications?role=7', { people: people(count), applications: [] });
   await screen.findByText('Nobody has applied yet');
   expect(screen.getByText(new RegExp(`^${text}`))).toBeVisible();
   expect(screen.getByRole('button', { name: 'Show everyone' })).toBeVisible();
@@ -255,8 +240,9 @@ test('without a match for a name, lists the fields searched, and offers similar 
     named(2, 'Ben Mayer'),
     named(3, 'Ana Núñez'),
   ];
-  server.use(answerVolunteer(records[0]));
-  const { user, router, applications } = await openBoard('/applications#q=maier', records);
+  const { user, router, askedFor } = await openBoard('/applications#q=maier', {
+    applications: records,
+  });
   const similar = await screen.findByRole('region', { name: 'Similar names' });
   const links = () => within(similar).getAllByRole('link');
   expect(links().map((link) => link.textContent)).toEqual(['Ben Mayer', 'Ida Meier']);
@@ -267,10 +253,9 @@ test('without a match for a name, lists the fields searched, and offers similar 
   await within(similar).findAllByText(/^similar name · person1 · \+1 555 010 0123$/);
   expect(screen.queryByRole('button', { name: /\(shows/ })).not.toBeInTheDocument();
 
-  const asked = applications.asked.length;
-  applications.begin(...applicationLines(records));
+  const asked = askedFor('GET applications').length;
   await user.click(screen.getByRole('button', { name: 'Look again now' }));
-  await waitFor(() => expect(applications.asked.length).toBeGreaterThan(asked));
+  await waitFor(() => expect(askedFor('GET applications').length).toBeGreaterThan(asked));
 
   await tabTo(user, await screen.findByRole('link', { name: 'Ida Meier' }));
   await user.keyboard('{Enter}');
@@ -290,16 +275,25 @@ test('without a match for a name, lists the fields searched, and offers similar 
 test('without a match, offers names of other scripts that the server finds by Latin letters', async () => {
   const orlova = person(1, { preferredName: 'Феврония Орлова' });
   const outside = person(9, { preferredName: 'Феврония Петрова' });
-  server.use(answerPartly([], { similar: [outside, orlova] }).handler);
-  await openBoard('/applications#q=fevronia', [boardRecord(1, { user: orlova })]);
+  const directory = directoryState({ loaded: 0 });
+  const found = {
+    data: [],
+    nextPage: null,
+    matches: 0,
+    directory,
+    similar: [outside, orlova],
+  };
+  await openBoard('/applications#q=fevronia', {
+    applications: [boardRecord(1, { user: orlova })],
+    answers: { 'POST users/search': Response.json(found) },
+  });
   const similar = await screen.findByRole('region', { name: 'Similar names' });
   const links = within(similar).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual(['Феврония Орлова']);
 });
 
 test('says what is wrong with a malformed address', async () => {
-  server.use(answerApplications(...applicationLines(RECORDS)).handler);
-  const { user } = openDashboard('/applications?has=d1');
+  const { user } = await openRollcall('/applications?has=d1', { applications: RECORDS });
   expect(await screen.findByRole('alert')).toHaveTextContent('“has=d1”');
   await user.click(screen.getByRole('button', { name: 'Show all' }));
   await screen.findByText('4 applications');

@@ -1,32 +1,17 @@
 /** The board reads the applications repeatedly, for as long as that takes, and reports failures. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import {
-  answerApplications,
-  answerSession,
-  answerUsers,
-  applicationLines,
-  applicationsProgress,
-  openDashboard,
-  people,
-  server,
-  answerTo,
-} from '../../../../test/support/dashboard.tsx';
-import {
-  boardRecord,
-  cell,
-  names,
-  openBoard,
-  RECORDS,
-} from '../../../../test/support/dashboard-board.ts';
+import { openRollcall } from '../../../../test/support/rollcall.tsx';
+import { boardRecord, cell, names, openBoard, RECORDS } from '../../../../test/support/board.ts';
+import { jsonLines } from '../../../../test/support/page-fetch.ts';
+import { progressOf } from '../../../../test/support/records.ts';
 
 // The first test of the file: the rules of phone numbers are loaded once.
 test('cells stay where they are while phone numbers are formatted, so that no click is lost', async () => {
   const contactMethods = [{ name: 'phone', value: '+441632960123', isPrimary: true }];
-  await openBoard(
-    '/applications',
-    RECORDS.map((record) => ({ ...record, contactMethods })),
-  );
+  await openBoard('/applications', {
+    applications: RECORDS.map((record) => ({ ...record, contactMethods })),
+  });
   const contact = cell('Person 1', 'Primary contact');
   expect(contact).toHaveTextContent('+441632960123');
   const mark = within(cell('Person 1', 'Registration')).getByRole('button', { name: 'Interest' });
@@ -36,16 +21,16 @@ test('cells stay where they are while phone numbers are formatted, so that no cl
 
 test('lists records that could not be read with the reason, also without an ID, and reads them again', async () => {
   const error = { code: 'service_unreachable', hash: 'abc' };
-  server.use(answerUsers(people(4)).handler);
-  const { user, applications } = await openBoard('/applications', []);
-  const [progress, end] = applicationLines([], 5);
-  applications.begin(
-    { application: RECORDS[0] },
-    { failed: { userId: 'u00009', error } },
-    { failed: { userId: '', error } },
-    { failed: { userId: '', error } },
-    progress ?? {},
-    end ?? {},
+  const { user, answerTo, leaveToBff, askedFor } = await openBoard();
+  answerTo('GET applications', () =>
+    jsonLines([
+      { application: RECORDS[0] },
+      { failed: { userId: 'u00009', error } },
+      { failed: { userId: '', error } },
+      { failed: { userId: '', error } },
+      { progress: progressOf() },
+      { end: {} },
+    ]),
   );
   await user.click(await screen.findByRole('button', { name: 'Refresh' }));
   await user.click(await screen.findByRole('button', { name: '3 records could not be read' }));
@@ -54,156 +39,134 @@ test('lists records that could not be read with the reason, also without an ID, 
   expect(known).toHaveTextContent(/u00009.+reach/);
   expect(others.map((one) => within(one).queryByRole('link'))).toEqual([null, null]);
   expect(within(dialog).getAllByText('A record without an ID')).toHaveLength(2);
-  applications.begin(...applicationLines(RECORDS));
+  leaveToBff('GET applications');
   await user.click(within(dialog).getByRole('button', { name: 'Read again' }));
   await screen.findByText('4 applications');
   expect(screen.queryByText('3 records could not be read')).not.toBeInTheDocument();
-  expect(applications.asked.at(-1)?.searchParams.get('newerThan')).toBeTruthy();
+  expect(askedFor('GET applications').at(-1)?.query.get('newerThan')).toBeTruthy();
 });
 
 test('a refresh keeps the rows until the newer copy is complete', async () => {
-  const { user, applications } = await openBoard();
-  applications.begin(
-    { progress: applicationsProgress({ users: 10, read: 5, applications: 1 }) },
-    { application: boardRecord(7) },
-  );
+  const { user, register, stumble } = await openBoard();
+  const reading = Promise.withResolvers<undefined>();
+  stumble(({ url }) => (url.endsWith('/u00008/volunteer') ? reading.promise : undefined));
+  await register([], [boardRecord(7), boardRecord(8)]);
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  await screen.findByText('Refreshing… 50 %');
+  await screen.findByText(/^Refreshing… \d+ %$/);
   expect(names()).toHaveLength(4);
-  applications.send(...applicationLines([boardRecord(8)], 10));
-  await screen.findByText('2 applications');
-  expect(names()).toEqual(['Person 7', 'Person 8']);
+  reading.resolve(undefined);
+  await screen.findByText('6 applications');
+  expect(names().slice(4)).toEqual(['Person 7', 'Person 8']);
 });
 
 test('the board is read again after five minutes, but not in a hidden tab', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
-  const { applications } = await openBoard();
-  applications.begin(...applicationLines([boardRecord(7), boardRecord(8)], 10));
+  const { askedFor, register } = await openBoard();
+  await register([], [boardRecord(7)]);
   const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   act(() => vi.advanceTimersByTime(301_000));
-  expect(applications.asked).toHaveLength(1);
+  expect(askedFor('GET applications')).toHaveLength(1);
 
   visible.mockRestore();
   act(() => vi.advanceTimersByTime(300_000));
-  await screen.findByText('2 applications');
-  expect(applications.asked.at(-1)?.searchParams.get('newerThan')).toBeTruthy();
+  await screen.findByText('5 applications');
+  expect(askedFor('GET applications').at(-1)?.query.get('newerThan')).toBeTruthy();
 });
 
 test('reports a failed refresh, and keeps the rows', async () => {
-  const { user } = await openBoard();
-  server.use(answerTo('GET applications', () => Response.json({}, { status: 503 })));
+  const { answerTo, user } = await openBoard();
+  answerTo('GET applications', Response.json({}, { status: 503 }));
   await user.click(await screen.findByRole('button', { name: 'Refresh' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The refresh failed');
   expect(names()).toHaveLength(4);
 });
 
 test('the user can stop and resume reading', async () => {
-  const applications = answerApplications(
-    { progress: applicationsProgress({ read: 1, applications: 1 }) },
-    { application: RECORDS[0] },
-  );
-  server.use(applications.handler);
-  const { user } = openDashboard('/applications');
-  await screen.findByText('1 application so far, reading…');
+  const { user, askedFor, readOn } = await openRollcall('/applications', {
+    applications: RECORDS,
+    heldBack: ['u00002'],
+  });
+  await screen.findByText('3 applications so far, reading…');
   await user.click(screen.getByRole('button', { name: 'Stop reading' }));
   await screen.findByText('Reading was stopped.');
-  await waitFor(() => expect(applications.followed()).toBe(false));
-  expect(names()).toEqual(['Person 1']);
-  applications.begin(...applicationLines(RECORDS));
+  await waitFor(() => expect(askedFor('GET applications')[0]?.signal?.aborted).toBe(true));
+  expect(names()).toEqual(['Person 1', 'Person 3', 'Person 4']);
+  readOn();
   await user.click(screen.getByRole('button', { name: 'Go on reading' }));
   await screen.findByText('4 applications');
 });
 
 test('leaving the section aborts the reading, and going to another of its pages does not', async () => {
-  server.use(answerUsers(people(1)).handler);
-  const { fetch } = globalThis;
-  let signal: AbortSignal | null | undefined;
-  vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
-    if (!input.startsWith('/bff/applications')) return fetch(input, init);
-    ({ signal } = init ?? {});
-    const begun = `${JSON.stringify({ application: RECORDS[0] })}\n`;
-    // It goes on for as long as nobody cancels it.
-    return Promise.resolve(
-      new Response(
-        new ReadableStream({
-          start(controller) {
-            controller.enqueue(new TextEncoder().encode(begun));
-            signal?.addEventListener('abort', () => controller.error(signal?.reason));
-          },
-        }),
-      ),
-    );
+  const { router, askedFor } = await openRollcall('/applications', {
+    applications: RECORDS,
+    heldBack: ['u00002'],
   });
-  const { router } = openDashboard('/applications');
-  await screen.findByText('1 application so far, reading…');
+  const isAborted = () => askedFor('GET applications')[0]?.signal?.aborted;
+  await screen.findByText('3 applications so far, reading…');
   await router.navigate('/applications/coverage');
-  await screen.findByText('1 application so far, reading…');
-  expect(signal?.aborted).toBe(false);
+  await screen.findByText('3 applications so far, reading…');
+  expect(isAborted()).toBe(false);
   await router.navigate('/users');
-  await waitFor(() => expect(signal?.aborted).toBe(true));
-  vi.stubGlobal('fetch', fetch);
+  await waitFor(() => expect(isAborted()).toBe(true));
 });
 
 test('says why the board cannot be read, and offers a retry', async () => {
-  server.use(
-    answerTo('GET applications', () =>
-      Response.json(
-        { errors: { rateLimit: { code: 'service_busy', said: 'slow down' } } },
-        { status: 429, headers: { 'Retry-After': '7' } },
-      ),
-    ),
-  );
-  const { user } = openDashboard('/applications');
+  const { user, leaveToBff } = await openRollcall('/applications', {
+    applications: RECORDS,
+    answers: {
+      'GET applications': () =>
+        Response.json(
+          { errors: { rateLimit: { code: 'service_busy', said: 'slow down' } } },
+          { status: 429, headers: { 'Retry-After': '7' } },
+        ),
+    },
+  });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('The service says: slow down');
   expect(alert).toHaveTextContent('Trying again in 7 seconds.');
-  server.use(answerApplications(...applicationLines(RECORDS)).handler);
+  leaveToBff('GET applications');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('4 applications');
 });
 
 test('while a busy service is waited for, says so, and nothing of people before there are any', async () => {
-  const progress = {
+  const problem = { code: 'service_busy' as const, said: null, seconds: 3 };
+  const progress = progressOf({
     users: 0,
     usersComplete: false,
     read: 0,
-    applications: 0,
-    failed: 0,
     complete: false,
-    asOf: new Date().toISOString(),
-    problem: { code: 'service_busy', said: null, seconds: 3 },
-  };
-  const applications = answerApplications({ progress });
-  server.use(applications.handler);
-  openDashboard('/applications');
+    problem,
+  });
+  await openRollcall('/applications', {
+    answers: { 'GET applications': () => jsonLines([{ progress }], { stays: true }) },
+  });
   expect(await screen.findByText('The service is busy, waiting 3 s.')).toBeVisible();
   expect(screen.queryByText(/people read/)).not.toBeInTheDocument();
 });
 
 test('says that nobody matches only once all applications are read', async () => {
-  const applications = answerApplications(
-    { progress: applicationsProgress({ users: 4, read: 1, applications: 1 }) },
-    { application: RECORDS[0] },
-  );
-  server.use(applications.handler);
-  openDashboard('/applications#q=zzz');
-  expect(await screen.findByText('Nobody among the 1 read')).toBeVisible();
+  const { readOn } = await openRollcall('/applications#q=zzz', {
+    applications: RECORDS,
+    heldBack: ['u00002'],
+  });
+  expect(await screen.findByText('Nobody among the 3 read')).toBeVisible();
   expect(screen.queryByText('No applications match')).not.toBeInTheDocument();
-  applications.send(
-    { progress: applicationsProgress({ users: 4, read: 4, applications: 1, complete: true }) },
-    { end: {} },
-  );
+  readOn();
   expect(await screen.findByText('No applications match')).toBeVisible();
 });
 
 test('shows the board, and beside it that the service found no application for anybody', async () => {
-  const progress = {
-    ...applicationsProgress({ users: 30, read: 30, complete: true }),
-    problem: { code: 'records_not_there' },
-  };
-  server.use(answerApplications({ progress }, { end: {} }).handler);
-  openDashboard('/applications');
+  const progress = progressOf({
+    users: 30,
+    read: 30,
+    applications: 0,
+    problem: { code: 'records_not_there' as const },
+  });
+  await openRollcall('/applications', {
+    answers: { 'GET applications': () => jsonLines([{ progress }, { end: {} }]) },
+  });
   expect(await screen.findByText('Nobody has applied yet')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('0 applications');
   const told = screen.getByText(/found no application for anybody/);
@@ -213,11 +176,11 @@ test('shows the board, and beside it that the service found no application for a
 });
 
 test('tells a user without permission which one is missing, and requests nothing', async () => {
-  const applications = answerApplications();
-  server.use(answerSession(['user:read']), applications.handler);
-  openDashboard('/applications');
+  const { askedFor } = await openRollcall('/applications', {
+    permissions: ['user:read'],
+  });
   await screen.findByText("You can't view applications");
   expect(screen.getByText(/“Applications”.+manages access can give/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Applications' })).not.toBeInTheDocument();
-  expect(applications.asked).toEqual([]);
+  expect(askedFor('GET applications')).toEqual([]);
 });

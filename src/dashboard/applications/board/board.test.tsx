@@ -1,16 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import {
-  answerApplications,
-  applicationLines,
-  answerReviews,
-  answerVolunteer,
-  applicationsProgress,
-  openDashboard,
-  person,
-  server,
-  volunteerRecord,
-} from '../../../../test/support/dashboard.tsx';
+import { people, person } from '../../../../test/support/event.ts';
+import { openRollcall } from '../../../../test/support/rollcall.tsx';
 import {
   addressOf,
   boardRecord,
@@ -21,27 +12,20 @@ import {
   names,
   openBoard,
   RECORDS,
-} from '../../../../test/support/dashboard-board.ts';
+} from '../../../../test/support/board.ts';
 import { noted } from '../../../../test/support/records.ts';
 
 test('shows each application as it arrives, the progress of the reading, and at last who has not applied', async () => {
-  const applications = answerApplications(
-    { progress: applicationsProgress({ users: 9, read: 2, applications: 1 }) },
-    { application: RECORDS[0] },
-  );
-  server.use(applications.handler);
-  openDashboard('/applications');
+  const { readOn } = await openRollcall('/applications', {
+    people: people(9),
+    applications: RECORDS,
+    heldBack: ['u00002', 'u00003', 'u00004'],
+  });
   await screen.findByText('1 application so far, reading…');
-  expect(screen.getByText(/^2 of 9 people read/)).toBeVisible();
+  expect(screen.getByText(/^6 of 9 people read/)).toBeVisible();
   expect(names()).toEqual(['Person 1']);
 
-  applications.send(
-    ...RECORDS.slice(1).map((application) => ({ application })),
-    {
-      progress: applicationsProgress({ users: 9, read: 9, applications: 4, complete: true }),
-    },
-    { end: {} },
-  );
+  readOn();
   await screen.findByText('4 applications');
   expect(names()).toEqual(['Person 1', 'Person 2', 'Person 3', 'Person 4']);
   expect(screen.getByText('5 people without an application')).toBeVisible();
@@ -54,8 +38,7 @@ test('says how many departments and questions the event has beyond those that ar
     departments: Array.from({ length: 2003 }, (_, id) => ({ id: `d${id}`, states: [] })),
     options: Array.from({ length: 1001 }, (_, id) => ({ name: `q${id}`, type: 'text', value: '' })),
   };
-  server.use(answerApplications(...applicationLines([many as never])).handler);
-  openDashboard('/applications/entering');
+  await openRollcall('/applications/entering', { applications: [many as never] });
   expect(
     await screen.findByText(
       '3 departments are not shown and not counted: there are at most 2,000.',
@@ -125,7 +108,7 @@ test.each(['off', 'on'])(
   async (privacy) => {
     if (privacy === 'on') sessionStorage.setItem('rollcall.privacy-screen', privacy);
     const foreign = { ...boardRecord(2), namedUser: 'u00009' };
-    await openBoard('/applications', [boardRecord(1), foreign]);
+    await openBoard('/applications', { applications: [boardRecord(1), foreign] });
     const warned = within(grid()).getAllByRole('img', { name: /belongs to someone else, u00009/ });
     expect(warned.map((one) => one.closest('[role=row]')?.getAttribute('aria-rowindex'))).toEqual([
       '3',
@@ -209,11 +192,9 @@ test('an order and pinned columns that an earlier version stored are dropped, th
 test('shows when and how people were contacted, sorts by it, and filters by it', async () => {
   const contacted = (number: number, on: string, way: string) =>
     noted({ userId: person(number).id, contacted: { on, way } });
-  server.use(
-    ...answerReviews([contacted(1, '2026-03-04', 'by phone'), contacted(3, '2026-03-02', '')])
-      .handlers,
-  );
-  const { user, router } = await openBoard();
+  const { user, router } = await openBoard('/applications', {
+    reviews: [contacted(1, '2026-03-04', 'by phone'), contacted(3, '2026-03-02', '')],
+  });
   await waitFor(() => expect(cell('Person 1', 'Contacted')).toHaveTextContent(/2026, by phone$/));
   expect(cell('Person 2', 'Contacted')).toHaveTextContent('');
   // A person who was only contacted has not been reviewed.
@@ -246,7 +227,6 @@ test('sorts by any column, and keeps the order in the address', async () => {
 });
 
 test('the arrow keys go from cell to cell, of which one is a Tab stop, and Enter opens the person', async () => {
-  server.use(answerVolunteer(RECORDS[1]));
   const { user, router } = await openBoard();
   const stops = () => [...grid().querySelectorAll('[tabindex="0"]')];
   expect(stops()).toEqual([cell('Person 1', 'Name')]);
@@ -277,7 +257,6 @@ test('Enter on a cell with several marks moves to the first, the arrows to the o
 });
 
 test('next and previous follow the rows of the board, and closing returns to the cell', async () => {
-  server.use(answerVolunteer(volunteerRecord()));
   const { user, router } = await openBoard('/applications?not=d1:assignment&sort=-person');
   await screen.findByText('3 of 4 applications');
   cell('Person 4', 'Updated').focus();

@@ -1,18 +1,8 @@
 /** Filters that need data besides the applications, before it is there and where it does not come. */
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
-import { applicant, departments } from '../../../../test/support/board.ts';
-import {
-  answerApplications,
-  answerSeen,
-  answerReviews,
-  answerVotes,
-  applicationLines,
-  openDashboard,
-  reviewOf,
-  server,
-  answerTo,
-} from '../../../../test/support/dashboard.tsx';
+import { expect, test } from 'vitest';
+import { applicant, departments } from '../../../../test/support/event.ts';
+import { openRollcall, type RollcallOptions } from '../../../../test/support/rollcall.tsx';
 import { placesIn } from '../../../../test/support/records.ts';
 import { fakeEventSource } from '../../../../test/support/event-source.ts';
 
@@ -30,25 +20,12 @@ const RECORDS = [1, 2, 3].map((number) =>
 
 const BEFORE = applicant(1, { departments: departments('Info Desk: avoid'), updatedAt: OLD });
 
-beforeEach(() =>
-  server.use(
-    answerApplications(...applicationLines(RECORDS)).handler,
-    ...answerReviews([
-      reviewOf(BEFORE, { mark: 'shortlist', places: placesIn('info-desk'), at: OLD }),
-    ]).handlers,
-    answerSeen(BEFORE),
-    answerVotes({
-      userId: 'u00001',
-      department: 'info-desk',
-      answer: 'yes',
-      line: '',
-      by: 'Robin',
-      byPerson: 'robin',
-      at: OLD,
-      version: 1,
-    }),
-  ),
-);
+const EVENT: RollcallOptions = {
+  applications: RECORDS,
+  reviews: [{ userId: 'u00001', mark: 'shortlist', places: placesIn('info-desk'), at: OLD }],
+  before: [BEFORE],
+  votes: [{ userId: 'u00001', department: 'info-desk', answer: 'yes', at: OLD }],
+};
 
 const CASES = [
   ['mark=shortlist', 'reviews', '1 of 3 applications'],
@@ -63,17 +40,15 @@ test.each(CASES)(
   '%s waits for the %s, and says if they do not come',
   async (filter, needed, outcome) => {
     const held = Promise.withResolvers<void>();
-    server.use(
-      answerTo(
-        `GET ${needed}`,
-        async () => {
+    const { user } = await openRollcall(`/applications?${filter}`, {
+      ...EVENT,
+      firstAnswers: {
+        [`GET ${needed}`]: async () => {
           await held.promise;
           return Response.json({ errors: {} }, { status: 418 });
         },
-        { once: true },
-      ),
-    );
-    const { user } = openDashboard(`/applications?${filter}`);
+      },
+    });
     await screen.findByText('The filter needs data that is not there yet');
     expect(screen.queryByRole('grid')).toBeNull();
     expect(screen.queryByText('Nobody fits')).toBeNull();

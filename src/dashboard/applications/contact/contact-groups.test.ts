@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { person } from '../../../../test/support/dashboard.tsx';
+import { person } from '../../../../test/support/event.ts';
 import { record } from '../../../../test/support/records.ts';
 import type { ReceivedContactMethod } from '../../../contract/service/read-volunteer.ts';
 import type { Application } from '../../application-data/application.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { person, volunteerRecord } from '../../../../test/support/dashboard.tsx';
+import { person, volunteerRecord } from '../../../../test/support/event.ts';
 import { applicationOf, type Application } from '../../application-data/application.ts';
 import { assignmentsOf, byDepartment } from './assignments.ts';
 import { isEntered } from '../../application-data/plans.ts';

@@ -1,16 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answerBoard, applicant, departments } from '../../../../test/support/board.ts';
-import {
-  answerApplications,
-  answerReviews,
-  answerSession,
-  applicationLines,
-  applicationsProgress,
-  openDashboard,
-  server,
-  answerTo,
-} from '../../../../test/support/dashboard.tsx';
+import { applicant, departments } from '../../../../test/support/event.ts';
+import { openRollcall, type RollcallOptions } from '../../../../test/support/rollcall.tsx';
 import { entering, noted, placesIn, slotOf, timesWith } from '../../../../test/support/records.ts';
 
 const DESK = 'info-desk';
@@ -28,12 +19,8 @@ const reviews = [
   noted({ userId: 'u00003', mark: 'no' }),
 ];
 
-function open(lines = applicationLines(applicants), address = '/applications/entering') {
-  const stream = answerApplications(...lines);
-  const answers = answerReviews(reviews);
-  server.use(stream.handler, ...answers.handlers);
-  return { ...openDashboard(address), ...stream, ...answers };
-}
+const open = (options: RollcallOptions = {}, address = '/applications/entering') =>
+  openRollcall(address, { applications: applicants, reviews, ...options });
 
 const listed = (name: string) =>
   within(screen.getByRole('table', { name }))
@@ -41,7 +28,7 @@ const listed = (name: string) =>
     .map((one) => one.textContent);
 
 test('lists the people still to be entered by department, and collapses the entered ones', async () => {
-  const { user } = open();
+  const { user } = await open();
   expect(await screen.findByText('2 still to enter')).toBeInTheDocument();
   expect(await screen.findByText(/^Updated /)).toBeInTheDocument();
   expect(screen.getByRole('progressbar', { name: 'Entered' })).toHaveAttribute(
@@ -75,11 +62,10 @@ test('lists the people still to be entered by department, and collapses the ente
 });
 
 test('tells the slots that a plan names, also those that are no choice any more', async () => {
-  const { user, byOther } = open();
-  server.use(...answerBoard(timesWith(['Friday', 'Saturday'])).handlers);
+  const { user, note } = await open({ settings: timesWith(['Friday', 'Saturday']) });
   await screen.findByText('2 still to enter');
   const slots = [slotOf('Saturday'), slotOf('Set-up'), slotOf('Friday')];
-  await byOther('u00001', { places: [{ department: DESK, slots }, ...placesIn(STAGE)] });
+  await note({ userId: 'u00001', places: [{ department: DESK, slots }, ...placesIn(STAGE)] });
   const table = within(screen.getByRole('table', { name: 'Still to be entered' }));
   expect(await table.findByRole('columnheader', { name: 'Slots' })).toBeVisible();
   expect(table.getByRole('cell', { name: 'Fri, Sat, and Set-up' })).toBeVisible();
@@ -90,27 +76,25 @@ test('tells the slots that a plan names, also those that are no choice any more'
 });
 
 test('removes people from the list after a refresh, and when a reviewer removes the plan', async () => {
-  const { user, begin, byOther } = open();
+  const { user, putApplication, note } = await open();
   await screen.findByText('2 still to enter');
-  begin(
-    ...applicationLines([
-      { ...first, departments: departments('Info Desk: assignment', 'Stage: interest') },
-      ...applicants.slice(1),
-    ]),
-  );
+  await putApplication({
+    ...first,
+    departments: departments('Info Desk: assignment', 'Stage: interest'),
+  });
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByText('1 still to enter')).toBeInTheDocument();
   expect(listed('Still to be entered')).toEqual(['Stage 1', 'Person Number 1']);
-  await byOther('u00001', { places: placesIn(DESK) });
+  await note({ userId: 'u00001', places: placesIn(DESK) });
   expect(await screen.findByText('All are entered')).toBeVisible();
 });
 
 const card = () => within(screen.getByRole('region', { name: 'One person at a time' }));
 
 test('goes through the people one at a time, and each leaves the count and the list at once', async () => {
-  const { user, byOther } = open();
+  const { user, note } = await open();
   await screen.findByText('2 still to enter');
-  await byOther('u00003', { places: placesIn(STAGE) });
+  await note({ userId: 'u00003', places: placesIn(STAGE) });
   expect(await screen.findByText('3 still to enter')).toBeVisible();
   expect(card().getByText('into Info Desk and Stage')).toBeVisible();
   await user.click(card().getByRole('button', { name: 'Copy ID' }));
@@ -129,7 +113,7 @@ test('goes through the people one at a time, and each leaves the count and the l
 });
 
 test('the last one is taken back, and a reload still knows who said what', async () => {
-  const { user } = open();
+  const { user } = await open();
   await screen.findByText('2 still to enter');
   await user.click(card().getByRole('button', { name: 'Entered, next (Enter)' }));
   const said = within(await screen.findByRole('region', { name: '2 said to be entered' }));
@@ -142,9 +126,11 @@ test('the last one is taken back, and a reload still knows who said what', async
 });
 
 test('what somebody else says leaves by itself, can be taken back by anybody, and is confirmed by a refresh', async () => {
-  const { user, editsByOther, begin } = open();
+  const { user, as, putApplication } = await open();
   await screen.findByText('2 still to enter');
-  await editsByOther(...entering('u00001', [DESK, STAGE]).edits);
+  await (
+    await as('Sam')
+  )('POST', 'reviews', entering('u00001', [DESK, STAGE]));
   const said = () => screen.findByRole('region', { name: /said to be entered$/ });
   expect(await said()).toHaveTextContent('Sam, ');
   expect(screen.queryByText('2 still to enter')).toBeNull();
@@ -153,21 +139,19 @@ test('what somebody else says leaves by itself, can be taken back by anybody, an
   await user.click(within(await said()).getByRole('button', { name: wrong }));
   expect(await screen.findByText('1 still to enter')).toBeVisible();
   expect(listed('Still to be entered')).toEqual(['Stage 1', 'Person Number 1']);
-  begin(
-    ...applicationLines([
-      { ...first, departments: departments('Info Desk: assignment', 'Stage: interest') },
-      ...applicants.slice(1),
-    ]),
-  );
+  await putApplication({
+    ...first,
+    departments: departments('Info Desk: assignment', 'Stage: interest'),
+  });
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByText('2 entered')).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: /said to be entered$/ })).toBeNull();
 });
 
 test('what could not be saved is kept and said, and the next person comes', async () => {
-  const { user, sent } = open();
+  const { failNext, user, reviewsSent } = await open();
   await screen.findByText('2 still to enter');
-  server.use(answerTo('POST reviews', () => Response.error(), { once: true }));
+  failNext('POST reviews', 'lost');
   await user.click(card().getByRole('button', { name: 'Entered, next (Enter)' }));
   const unsaved = within(await screen.findByRole('region', { name: 'Not saved' }));
   expect(unsaved.getByRole('listitem')).toHaveTextContent(
@@ -175,30 +159,31 @@ test('what could not be saved is kept and said, and the next person comes', asyn
   );
   expect(card().queryByRole('link', { name: 'Person Number 1' })).toBeNull();
   await user.click(unsaved.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(reviewsSent()).toHaveLength(1));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Not saved' })).toBeNull());
 });
 
 test('users who may only read see the list without the card', async () => {
-  server.use(answerSession(['user:read', 'volunteer:read']));
-  open();
+  await open({ permissions: ['user:read', 'volunteer:read'] });
   await screen.findByText('2 still to enter');
   expect(screen.queryByRole('region', { name: 'One person at a time' })).toBeNull();
 });
 
 test('the board counts and filters without people who are said to be entered', async () => {
-  const { editsByOther } = open(undefined, '/applications?entered=no:info-desk');
+  const { as } = await open({}, '/applications?entered=no:info-desk');
   await screen.findByText('1 of 3 applications');
   const filters = await screen.findByRole('list', { name: 'Filters' });
   expect(filters).toHaveTextContent('Info Desk: still to be entered');
-  await editsByOther(...entering('u00001', [DESK, STAGE]).edits);
+  await (
+    await as('Sam')
+  )('POST', 'reviews', entering('u00001', [DESK, STAGE]));
   expect(await screen.findByText('No applications match')).toBeVisible();
 });
 
 test('shows people with a different assignment in the registration system', async () => {
-  const { byOther } = open();
+  const { note } = await open();
   await screen.findByText('2 still to enter');
-  await byOther('u00002', { places: placesIn(STAGE) });
+  await note({ userId: 'u00002', places: placesIn(STAGE) });
   expect(
     await screen.findByRole('heading', { name: '1 person assigned differently' }),
   ).toBeVisible();
@@ -207,21 +192,22 @@ test('shows people with a different assignment in the registration system', asyn
 });
 
 test('while applications are still being read, lists those already read and says “so far”', async () => {
-  const { send } = open([
-    { application: first },
-    { progress: applicationsProgress({ applications: 1 }) },
-  ]);
+  const { readOn } = await open({ heldBack: ['u00002', 'u00003'] });
   expect(await screen.findByText('So far: 2 still to enter')).toBeInTheDocument();
   expect(screen.getByText('1 person more is planned, but not read yet.')).toBeVisible();
-  send(...applicationLines(applicants));
+  readOn();
   expect(await screen.findByText('2 still to enter')).toBeInTheDocument();
 });
 
 test('lists people whose record failed or who are not in the role', async () => {
-  const failed = {
-    failed: { userId: 'u00002', error: { code: 'service_timeout', hash: 'ab12' } },
-  };
-  open([failed, ...applicationLines(applicants.slice(2))], '/applications/entering?role=7');
+  await open(
+    {
+      rolesOf: ({ id }) => (id === 'u00001' ? [] : [7]),
+      stumble: ({ url }) =>
+        url.endsWith('/u00002/volunteer') ? Response.json({}, { status: 500 }) : undefined,
+    },
+    '/applications/entering?role=7',
+  );
   const failures = await screen.findByRole('region', { name: '1 person could not be checked' });
   expect(within(failures).getByRole('listitem')).toHaveTextContent('u00002 Info Desk');
   const absent = screen.getByRole('region', { name: '1 person without an application here' });
@@ -233,34 +219,31 @@ test('lists people whose record failed or who are not in the role', async () => 
 });
 
 test('says that nobody is to be entered yet', async () => {
-  const stream = answerApplications(...applicationLines(applicants));
-  server.use(stream.handler, ...answerReviews([]).handlers);
-  openDashboard('/applications/entering');
+  await openRollcall('/applications/entering', { applications: applicants, reviews: [] });
   expect(await screen.findByText('Nobody is to be entered yet')).toBeInTheDocument();
 });
 
 test('says that the reviews could not be loaded, and offers a retry', async () => {
-  const { handlers } = answerReviews(reviews);
-  server.use(...handlers);
-  server.use(
-    answerApplications(...applicationLines(applicants)).handler,
-    answerTo('GET reviews', () =>
-      Response.json(
-        { errors: { access: { code: 'not_permitted', permissions: ['volunteer:read'] } } },
-        { status: 403 },
-      ),
-    ),
-  );
-  const { user } = openDashboard('/applications/entering');
+  const { user, leaveToBff } = await openRollcall('/applications/entering', {
+    reviews,
+    applications: applicants,
+    answers: {
+      'GET reviews': () =>
+        Response.json(
+          { errors: { access: { code: 'not_permitted', permissions: ['volunteer:read'] } } },
+          { status: 403 },
+        ),
+    },
+  });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('What reviewers noted could not be loaded');
-  server.use(...handlers);
+  leaveToBff('GET reviews');
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('2 still to enter')).toBeInTheDocument();
 });
 
 test('the board shows how many people are entered, and links to the page', async () => {
-  const { user, router } = open(undefined, '/applications');
+  const { user, router } = await open({}, '/applications');
   await user.click(await screen.findByRole('link', { name: '2 still to enter' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/applications/entering'));
   expect(await screen.findByRole('table', { name: 'Still to be entered' })).toBeInTheDocument();

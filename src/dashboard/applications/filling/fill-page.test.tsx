@@ -1,18 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
-import { answerBoard, applicant, departments } from '../../../../test/support/board.ts';
-import {
-  announced,
-  answerApplications,
-  answerTo,
-  answerReviews,
-  answerSession,
-  collectAudit,
-  applicationLines,
-  applicationsProgress,
-  openDashboard,
-  server,
-} from '../../../../test/support/dashboard.tsx';
+import { expect, test } from 'vitest';
+import { applicant, departments } from '../../../../test/support/event.ts';
+import { announced } from '../../../../test/support/open-page.tsx';
+import { openRollcall, type RollcallOptions } from '../../../../test/support/rollcall.tsx';
 import type { Permission } from '../../../contract/bff/access/access.ts';
 import type { Review } from '../../../contract/bff/reviews/reviews.ts';
 import { EVERY_ROLE, sectionPaths } from '../../paths/section-paths.ts';
@@ -41,38 +31,32 @@ const applicants = [
   }),
 ];
 
-let audit: ReturnType<typeof collectAudit>;
-
-beforeEach(() => {
-  audit = collectAudit();
-  server.use(answerSession(REVIEWER), audit.handler);
-});
+const openFill = (address: string, options: RollcallOptions = {}) =>
+  openRollcall(address, { permissions: REVIEWER, applications: applicants, ...options });
 
 async function open(
   reviews: Review[] = [],
   address = '/applications/fill/info-desk',
   needs: Record<string, number> = {},
+  permissions = REVIEWER,
 ) {
   const targets = { 'info-desk': 6 };
-  const board = answerBoard(timesWith(['Saturday', 'Friday'], { targets, needs }));
-  const answers = answerReviews(reviews);
-  const stream = answerApplications(...applicationLines(applicants));
-  server.use(...board.handlers, ...answers.handlers, stream.handler);
-  const opened = openDashboard(address);
+  const settings = timesWith(['Saturday', 'Friday'], { targets, needs });
+  const opened = await openFill(address, { settings, reviews, permissions });
   await screen.findByText(/^(\W*Sat\W*: )?\d short$/);
   // With the reviews, which come apart from the department.
   await screen.findAllByRole('article');
-  return { ...opened, ...answers };
+  return { ...opened, sent: opened.reviewsSent, told: () => opened.sent('POST audit') };
 }
 
 const card = (name: string) => screen.getByRole('article', { name });
 const nameOn = (person: number) => `Person Number ${person}`;
 
 test('a red number on Departments links to the queue and back, and keeps the scope', async () => {
-  const board = answerBoard({ targets: { 'info-desk': 6 } });
-  const stream = answerApplications(...applicationLines(applicants));
-  server.use(...board.handlers, ...answerReviews().handlers, stream.handler);
-  const { user, router } = openDashboard('/applications/departments?role=7');
+  const { user, router } = await openFill('/applications/departments?role=7', {
+    settings: { targets: { 'info-desk': 6 } },
+    applications: applicants,
+  });
   await screen.findByText('6 people short');
   await user.click(screen.getByRole('link', { name: '6 people short. Fill Info Desk' }));
   expect(router.state.location).toMatchObject({
@@ -90,7 +74,7 @@ test('a red number on Departments links to the queue and back, and keeps the sco
 const SATURDAY = sectionPaths.fill('info-desk', EVERY_ROLE, slotOf('Saturday'));
 
 test('shows the best fit first, with the reason and the deciding facts', async () => {
-  await open([noted({ userId: 'u00003', note: 'Calm and quick.' })], undefined, {
+  const { told } = await open([noted({ userId: 'u00003', note: 'Calm and quick.' })], undefined, {
     'info-desk Saturday': 2,
   });
   const first = within(card(nameOn(3)));
@@ -104,7 +88,7 @@ test('shows the best fit first, with the reason and the deciding facts', async (
   expect(first.getByText(/Fri.*: not offered, 0 there$/)).toBeInTheDocument();
   expect(first.getByText('Calm and quick.')).toBeInTheDocument();
   expect(screen.getByText('3 people to look at')).toBeInTheDocument();
-  await waitFor(() => expect(audit.reports).toEqual([{ purpose: 'open', personId: 'u00003' }]));
+  await waitFor(() => expect(told()).toEqual([{ purpose: 'open', personId: 'u00003' }]));
 });
 
 test('one key decides, the header counts down, and the next person follows', async () => {
@@ -123,7 +107,7 @@ test('one key decides, the header counts down, and the next person follows', asy
   await user.keyboard('3');
   expect(await screen.findByText('Nobody is left to look at')).toBeInTheDocument();
   await waitFor(() =>
-    expect(sent).toEqual([
+    expect(sent()).toEqual([
       { userId: 'u00003', places: placesIn('info-desk') },
       { userId: 'u00002', mark: 'shortlist' },
       { userId: 'u00001', mark: 'no' },
@@ -150,7 +134,7 @@ test('for one slot, the queue has the people who offer it, the header counts it,
   await user.click(screen.getByRole('button', { name: /^Plan .*Person Number 1.* anyway$/ }));
   expect(await screen.findByText(/Sat.*: 3 short → 1$/)).toBeInTheDocument();
   await waitFor(() =>
-    expect(sent.at(-1)).toEqual({
+    expect(sent().at(-1)).toEqual({
       userId: 'u00001',
       places: [{ department: 'info-desk', slots: [slotOf('Saturday')] }],
     }),
@@ -159,7 +143,7 @@ test('for one slot, the queue has the people who offer it, the header counts it,
   await user.keyboard('u');
   card(nameOn(1));
   await waitFor(() =>
-    expect(sent.at(-1)).toEqual({
+    expect(sent().at(-1)).toEqual({
       userId: 'u00001',
       places: [{ department: 'info-desk', slots: [] }],
     }),
@@ -193,7 +177,7 @@ test('for one slot, a person is planned in it, and other slots they offer can be
   await user.click(within(card(nameOn(2))).getByRole('button', { name: /Fri/ }));
   await user.keyboard('a');
   await waitFor(() =>
-    expect(sent.flatMap(({ places }) => places)).toEqual([
+    expect(sent().flatMap(({ places }) => places)).toEqual([
       // Saturday is all that the first person offers, and both slots all that the second does.
       { department: 'info-desk', slots: null },
       { department: 'info-desk', slots: [slotOf('Saturday')] },
@@ -211,9 +195,7 @@ test('warns about the slots that would be planned, and not about all that the pe
     hours: 4,
     needs: { 'info-desk Saturday': 1 },
   });
-  const stream = answerApplications(...applicationLines([person]));
-  server.use(...answerBoard(settings).handlers, ...answerReviews().handlers, stream.handler);
-  const { user } = openDashboard(SATURDAY);
+  const { user } = await openFill(SATURDAY, { settings, applications: [person] });
   const shown = within(await screen.findByRole('article'));
   expect(shown.queryByText(/is planned for/)).toBeNull();
   await user.click(shown.getByRole('button', { name: /Fri/ }));
@@ -226,21 +208,20 @@ test('shows hours and times that are neither a number nor a slot as they were gi
     { name: 'How long?', type: 'text', value: '10:00-14:00' },
   ];
   const person = applicant(1, { departments: departments('Info Desk: interest'), options });
-  const board = answerBoard(timesWith(['Friday'], { targets: { 'info-desk': 6 } }));
-  const stream = answerApplications(...applicationLines([person]));
-  server.use(...board.handlers, ...answerReviews().handlers, stream.handler);
-  openDashboard('/applications/fill/info-desk');
+  await openFill('/applications/fill/info-desk', {
+    settings: timesWith(['Friday'], { targets: { 'info-desk': 6 } }),
+    applications: [person],
+  });
   const shown = within(await screen.findByRole('article'));
   expect(shown.getByText('10:00-14:00')).toBeInTheDocument();
   expect(shown.getByText('Friday, I don’t know yet')).toBeInTheDocument();
 });
 
 test('asks which question asks for times where nobody said so, and plans by department alone', async () => {
-  const board = answerBoard({ targets: { 'info-desk': 6 } });
-  const answers = answerReviews();
-  const stream = answerApplications(...applicationLines(applicants));
-  server.use(...board.handlers, ...answers.handlers, stream.handler);
-  const { user } = openDashboard('/applications/fill/info-desk');
+  const { reviewsSent, user } = await openFill('/applications/fill/info-desk', {
+    settings: { targets: { 'info-desk': 6 } },
+    applications: applicants,
+  });
   const first = within(await screen.findByRole('article'));
   expect(
     first.getByRole('link', { name: 'Say which question asks when people can help' }),
@@ -248,17 +229,17 @@ test('asks which question asks for times where nobody said so, and plans by depa
   expect(screen.queryByRole('list', { name: 'Times to fill' })).toBeNull();
   await user.keyboard('a');
   await waitFor(() =>
-    expect(answers.sent).toEqual([{ userId: 'u00003', places: placesIn('info-desk') }]),
+    expect(reviewsSent()).toEqual([{ userId: 'u00003', places: placesIn('info-desk') }]),
   );
 });
 
 test('says that the slot in the address cannot be read', async () => {
-  openDashboard('/applications/fill/info-desk?slot=someday');
+  await openFill('/applications/fill/info-desk?slot=someday');
   expect(await screen.findByText(/The address says “slot=someday”/)).toBeInTheDocument();
 });
 
 test('warns of what speaks against the plan, as a plan by another user, and lets the user plan all the same', async () => {
-  const { user, byOther, sent } = await open([], undefined, { 'info-desk Friday': 2 });
+  const { user, note, sent } = await open([], undefined, { 'info-desk Friday': 2 });
   const warned = 'offers Sat, but is needed in Fri';
   const name = nameOn(3);
   const saying = (text: RegExp) => (_: string, element: Element | null) =>
@@ -266,7 +247,7 @@ test('warns of what speaks against the plan, as a plan by another user, and lets
   expect(
     within(card(name)).getByText(saying(new RegExp(`${name}.* ${warned}$`))),
   ).toBeInTheDocument();
-  await byOther('u00003', { places: placesIn('stage') });
+  await note({ userId: 'u00003', places: placesIn('stage') });
   expect(
     await screen.findByText(
       saying(new RegExp(`${name}.* is also planned for .*Stage.* \\(Sat\\) · ${warned}$`)),
@@ -274,19 +255,18 @@ test('warns of what speaks against the plan, as a plan by another user, and lets
   ).toBeInTheDocument();
   expect(await screen.findByText(/Someone else has planned or marked/)).toBeInTheDocument();
   await user.keyboard('a');
-  await waitFor(() => expect(sent).toEqual([{ userId: 'u00003', places: placesIn('info-desk') }]));
+  await waitFor(() =>
+    expect(sent()).toEqual([{ userId: 'u00003', places: placesIn('info-desk') }]),
+  );
 });
 
 test('begins with the best fit, once all applications are read', async () => {
-  const stream = answerApplications(
-    { application: applicants[0] },
-    { progress: applicationsProgress({ read: 1, applications: 1 }) },
-  );
-  const board = answerBoard({ targets: { 'info-desk': 6 } });
-  server.use(...board.handlers, ...answerReviews().handlers, stream.handler);
-  openDashboard('/applications/fill/info-desk');
+  const { readOn } = await openFill('/applications/fill/info-desk', {
+    settings: { targets: { 'info-desk': 6 } },
+    heldBack: ['u00002', 'u00003', 'u00004'],
+  });
   await screen.findByRole('heading', { name: 'Fill Info Desk' });
-  stream.send(...applicationLines(applicants.slice(1), 4));
+  readOn();
   expect(await screen.findByRole('article', { name: nameOn(3) })).toBeInTheDocument();
   expect(screen.getByText('6 short')).toBeInTheDocument();
 });
@@ -301,17 +281,17 @@ test('undo takes back one decision at a time, and shows the person again', async
   card(nameOn(3));
   expect(await screen.findByText('6 short')).toBeInTheDocument();
   await waitFor(() => {
-    expect(sent.findLast(({ userId }) => userId === 'u00003')).toMatchObject({
+    expect(sent().findLast(({ userId }) => userId === 'u00003')).toMatchObject({
       places: [{ department: 'info-desk', slots: [] }],
     });
-    expect(sent.findLast(({ userId }) => userId === 'u00002')).toMatchObject({ mark: 'ask' });
+    expect(sent().findLast(({ userId }) => userId === 'u00002')).toMatchObject({ mark: 'ask' });
   });
 });
 
 test('what a colleague has planned the same way stays when the decision is undone', async () => {
-  const { user, sent, byOther } = await open();
+  const { user, sent, note } = await open();
   await screen.findByRole('article', { name: nameOn(3) });
-  await byOther('u00003', { places: placesIn('info-desk') });
+  await note({ userId: 'u00003', places: placesIn('info-desk') });
   await screen.findByText('Someone else has planned or marked this person meanwhile.');
   await user.keyboard('a');
   const unchanged = /Person Number 3.* was planned or marked like that already/;
@@ -320,43 +300,48 @@ test('what a colleague has planned the same way stays when the decision is undon
   await screen.findByRole('article', { name: nameOn(3) });
   // The next decision would have been sent after it.
   await user.keyboard('1');
-  await waitFor(() => expect(sent).toEqual([{ userId: 'u00003', mark: 'shortlist' }]));
+  await waitFor(() => expect(sent()).toEqual([{ userId: 'u00003', mark: 'shortlist' }]));
 });
 
 test('what a colleague planned the same way at the same moment stays when the decision is undone', async () => {
-  const { user, sent, byOther } = await open();
+  const { failNext, user, sent, note } = await open();
   await screen.findByRole('article', { name: nameOn(3) });
   const places = placesIn('info-desk');
-  server.use(answerTo('POST reviews', () => void byOther('u00003', { places }), { once: true }));
+  failNext('POST reviews', () => note({ userId: 'u00003', places }));
   await user.keyboard('a');
   await screen.findByRole('article', { name: nameOn(2) });
-  await waitFor(() => expect(sent).toEqual([{ userId: 'u00003', places }]));
+  await waitFor(() => expect(sent()).toEqual([{ userId: 'u00003', places }]));
   await user.keyboard('u');
   await screen.findByRole('article', { name: nameOn(3) });
   // The next decision would have been sent after it.
   await user.keyboard('1');
-  await waitFor(() => expect(sent.at(-1)).toEqual({ userId: 'u00003', mark: 'shortlist' }));
-  expect(sent).toHaveLength(2);
+  await waitFor(() => expect(sent().at(-1)).toEqual({ userId: 'u00003', mark: 'shortlist' }));
+  expect(sent()).toHaveLength(2);
 });
 
 test('the undo of other slots restores those of a colleague', async () => {
-  const { user, sent, byOther } = await open();
+  const { user, sent, note } = await open();
   await screen.findByRole('article', { name: nameOn(3) });
   const theirs = [{ department: 'info-desk', slots: [slotOf('Friday')] }];
-  await byOther('u00003', { places: theirs });
+  await note({ userId: 'u00003', places: theirs });
   await screen.findByText('Someone else has planned or marked this person meanwhile.');
   await user.keyboard('a');
-  await waitFor(() => expect(sent).toEqual([{ userId: 'u00003', places: placesIn('info-desk') }]));
+  await waitFor(() =>
+    expect(sent()).toEqual([{ userId: 'u00003', places: placesIn('info-desk') }]),
+  );
   await user.keyboard('u');
-  await waitFor(() => expect(sent.at(-1)).toEqual({ userId: 'u00003', places: theirs }));
+  await waitFor(() => expect(sent().at(-1)).toEqual({ userId: 'u00003', places: theirs }));
 });
 
 test('the undo of a decision leaves what a colleague has changed since, and says so', async () => {
-  const { user, byOther } = await open();
+  const { user, note } = await open();
   await screen.findByRole('article', { name: nameOn(3) });
   await user.keyboard('a');
   await screen.findByRole('article', { name: nameOn(2) });
-  await byOther('u00003', { places: [{ department: 'info-desk', slots: [slotOf('Friday')] }] });
+  await note({
+    userId: 'u00003',
+    places: [{ department: 'info-desk', slots: [slotOf('Friday')] }],
+  });
   await user.keyboard('u');
   const stays = /Somebody else has changed .*Person Number 3.* since\. Their change stays\./;
   expect(await screen.findByText(stays)).toBeVisible();
@@ -370,7 +355,7 @@ test('a person can be asked about, a mark taken off, and people put aside return
   card(nameOn(1));
   await user.keyboard('3');
   await waitFor(() =>
-    expect(sent).toEqual([
+    expect(sent()).toEqual([
       { userId: 'u00003', mark: null },
       { userId: 'u00002', mark: 'ask' },
       { userId: 'u00001', mark: 'no' },
@@ -392,8 +377,7 @@ test('with single-key shortcuts off, only the buttons decide', async () => {
 });
 
 test('a user with read-only access sees the cards without buttons', async () => {
-  server.use(answerSession(['user:read', 'volunteer:read']));
-  const { user } = await open();
+  const { user } = await open([], undefined, {}, ['user:read', 'volunteer:read']);
   expect(screen.queryByRole('button', { name: 'Plan' })).not.toBeInTheDocument();
   await user.keyboard('a');
   card(nameOn(3));
@@ -410,8 +394,6 @@ test('with the privacy screen on, the card shows no name, note or written answer
 });
 
 test('says that a department is unknown when no application names it', async () => {
-  const stream = answerApplications(...applicationLines(applicants));
-  server.use(...answerBoard().handlers, ...answerReviews().handlers, stream.handler);
-  openDashboard('/applications/fill/gone');
+  await openFill('/applications/fill/gone', { applications: applicants });
   expect(await screen.findByText('No application names this department')).toBeInTheDocument();
 });

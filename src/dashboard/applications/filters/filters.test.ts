@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { person, volunteerRecord, voteOf } from '../../../../test/support/dashboard.tsx';
+import { person, volunteerRecord } from '../../../../test/support/event.ts';
 import type { Review } from '../../../contract/bff/reviews/reviews.ts';
 import { VOTES } from '../../../contract/bff/reviews/votes.ts';
 import type { VolunteerRecord } from '../../../contract/service/volunteer.ts';
@@ -20,7 +20,14 @@ import type { FilterBasis } from './filter.ts';
 import { toggleHas } from './kinds/state-filters.tsx';
 import { cleanText } from '../../../contract/service/read-json.ts';
 import { questionColumn } from '../../paths/column-ids.ts';
-import { asRead, noted, placesIn, slotOf, timesWith } from '../../../../test/support/records.ts';
+import {
+  voteOf,
+  asRead,
+  noted,
+  placesIn,
+  slotOf,
+  timesWith,
+} from '../../../../test/support/records.ts';
 import { ANY } from '../../../contract/bff/learnt-columns.ts';
 import { searchText } from '../../paths/path-parts.ts';
 import { ANSWER_TESTS, mostValues } from '../../paths/board-filters.ts';

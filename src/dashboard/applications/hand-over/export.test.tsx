@@ -1,26 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { strFromU8, unzipSync } from 'fflate';
-import { beforeEach, expect, test } from 'vitest';
-import {
-  answerApplications,
-  answerReviews,
-  applicationLines,
-  applicationsProgress,
-  collectAudit,
-  openDashboard,
-  person,
-  server,
-  volunteerRecord,
-  answerTo,
-} from '../../../../test/support/dashboard.tsx';
+import { expect, test } from 'vitest';
+import { person, volunteerRecord } from '../../../../test/support/event.ts';
+import { openRollcall, type RollcallOptions } from '../../../../test/support/rollcall.tsx';
 import { keepSavedFiles, lastLines } from '../../../../test/support/dashboard-files.ts';
 import { tabTo } from '../../../../test/support/tab-to.ts';
+import { jsonLines } from '../../../../test/support/page-fetch.ts';
+import { progressOf } from '../../../../test/support/records.ts';
 
 const saved = keepSavedFiles();
-
-beforeEach(() => {
-  server.use(...answerReviews().handlers);
-});
 
 function record(number: number, states: string[], hours: string) {
   return volunteerRecord({
@@ -37,13 +25,12 @@ const RECORDS = [
   record(3, ['interest', 'experience'], '8'),
 ];
 
-async function openExport(address: string, lines = applicationLines(RECORDS)) {
-  server.use(answerApplications(...lines).handler);
-  const { user } = openDashboard(address);
+async function openExport(address: string, options: RollcallOptions = {}) {
+  const opened = await openRollcall(address, { applications: RECORDS, ...options });
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/\d applications?$/));
-  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await opened.user.click(await screen.findByRole('button', { name: 'Export' }));
   const dialog = await screen.findByRole('dialog', { name: 'Export applications' });
-  return { user, dialog: within(dialog) };
+  return { ...opened, dialog: within(dialog) };
 }
 
 type Opened = Awaited<ReturnType<typeof openExport>>;
@@ -54,27 +41,20 @@ async function exportAs(user: Opened['user'], dialog: Opened['dialog'], format: 
 }
 
 test('a file waits for the reviews that its columns need, and offers to try again', async () => {
-  let broken = true;
-  server.use(
-    collectAudit().handler,
-    answerTo('GET reviews', () =>
-      broken ? Response.json({ errors: {} }, { status: 418 }) : undefined,
-    ),
-  );
-  const { user, dialog } = await openExport('/applications');
+  const { leaveToBff, user, dialog } = await openExport('/applications', {
+    answers: { 'GET reviews': Response.json({ errors: {} }, { status: 418 }) },
+  });
   const failed = await dialog.findByRole('alert');
   expect(failed).toHaveTextContent('What reviewers noted could not be loaded');
   const start = dialog.getByRole('button', { name: 'Start export' });
   expect(start).toBeDisabled();
-  broken = false;
+  leaveToBff('GET reviews');
   await user.click(within(failed).getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(start).toBeEnabled());
 });
 
 test('exports exactly the rows of the board as CSV, safe from formulas, and reports it', async () => {
-  const { handler, reports } = collectAudit();
-  server.use(handler);
-  const { user, dialog } = await openExport(
+  const { sent, user, dialog } = await openExport(
     '/applications?role=7&has=d1:interest&answer=Hours~least~8&sort=-q%3AHours',
   );
   expect(dialog.getByText(/^2 of 3 applications:/)).toBeVisible();
@@ -95,7 +75,7 @@ test('exports exactly the rows of the board as CSV, safe from formulas, and repo
     'u00001,\u200e=Person 1,,,,,,Interest,12,Phone,\u200e+15550100123,,,2026-03-01 11:00,2026-03-02 12:30',
     'u00003,\u200e=Person 3,,,,,,"Interest, Experience",8,Phone,\u200e+15550100123,,,2026-03-01 11:00,2026-03-02 12:30',
   ]);
-  expect(reports).toContainEqual({
+  expect(sent('POST audit')).toContainEqual({
     purpose: 'export',
     people: 2,
     roleId: 7,
@@ -108,23 +88,21 @@ test('exports exactly the rows of the board as CSV, safe from formulas, and repo
 });
 
 test('a file says which record names another user, and has no column for that otherwise', async () => {
-  server.use(collectAudit().handler);
-  const [first, ...others] = RECORDS;
-  const foreign = { ...first, contactMethods: undefined, namedUser: 'u00009' };
-  const { user, dialog } = await openExport('/applications', [
-    { application: foreign },
-    ...applicationLines(others as typeof RECORDS),
-  ]);
+  const [first] = RECORDS;
+  const foreign = { ...first, contactMethods: undefined, user: { ...first?.user, id: 'u00009' } };
+  const { user, dialog } = await openExport('/applications', {
+    stumble: ({ url }) => (url.endsWith('/u00001/volunteer') ? Response.json(foreign) : undefined),
+  });
   await exportAs(user, dialog, 'CSV');
   await dialog.findByText('3 applications exported.');
-  const [headers, one, two] = await lastLines(saved);
+  const [headers, ...rows] = await lastLines(saved);
   expect(headers).toMatch(/,Warning$/);
+  const [one, ...others] = rows.toSorted();
   expect(one).toMatch(/^u00001,.*belongs to someone else, u00009\. Do not rely on it/);
-  expect(two).toMatch(/,$/);
+  expect(others.map((row) => row.at(-1))).toEqual([',', ',']);
 });
 
 test('leaves out columns that the board does not show', async () => {
-  server.use(collectAudit().handler);
   localStorage.setItem(
     'rollcall.columns.applications',
     JSON.stringify({ hidden: ['d:d1', 'contact', 'created'] }),
@@ -139,7 +117,6 @@ test('leaves out columns that the board does not show', async () => {
 });
 
 test('saves a workbook without formulas, its hours as numbers and its times as dates', async () => {
-  server.use(collectAudit().handler);
   const { user, dialog } = await openExport('/applications');
   expect(dialog.getByText(/^All 3 applications/)).toBeVisible();
   await exportAs(user, dialog, 'XLSX');
@@ -169,7 +146,6 @@ test('saves a workbook without formulas, its hours as numbers and its times as d
 });
 
 test('exports CSV for other programs with unchanged texts on request', async () => {
-  server.use(collectAudit().handler);
   const { user, dialog } = await openExport('/applications');
   await user.click(dialog.getByRole('radio', { name: 'CSV' }));
   const choice = dialog.getByRole('checkbox', { name: 'CSV for other programs' });
@@ -186,16 +162,14 @@ test('exports CSV for other programs with unchanged texts on request', async () 
 });
 
 test('says how many texts were too long for a workbook, and that CSV has them in full', async () => {
-  server.use(collectAudit().handler);
   const long = volunteerRecord({
     id: 'v1',
     user: person(1),
     options: [{ name: 'Why?', type: 'text', value: 'x'.repeat(40_000) }],
   });
-  const { user, dialog } = await openExport(
-    '/applications',
-    applicationLines([long, record(2, ['avoid'], '4')]),
-  );
+  const { user, dialog } = await openExport('/applications', {
+    applications: [long, record(2, ['avoid'], '4')],
+  });
   await exportAs(user, dialog, 'XLSX');
   expect(
     await dialog.findByText(/^1 text was cut off: .* at most 32,767 characters/),
@@ -209,12 +183,12 @@ test('says how many texts were too long for a workbook, and that CSV has them in
 });
 
 test('saves no file without an entry in the audit, and retries on request', async () => {
-  server.use(answerTo('POST audit', () => Response.error(), { once: true }));
-  const { user, dialog } = await openExport('/applications');
+  const { user, dialog } = await openExport('/applications', {
+    firstAnswers: { 'POST audit': 'lost' },
+  });
   await exportAs(user, dialog, 'CSV');
   expect(await dialog.findByRole('alert')).toHaveTextContent('The file was not saved');
   expect(saved).toEqual([]);
-  server.use(collectAudit().handler);
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(await dialog.findByText('3 applications exported.')).toBeVisible();
   expect(saved).toHaveLength(1);
@@ -224,14 +198,14 @@ test('saves no file without an entry in the audit, and retries on request', asyn
 async function openWaitingExport() {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   const { promise: told, resolve: tell } = Promise.withResolvers<void>();
-  server.use(
-    answerTo('POST audit', async () => {
-      tell();
-      await answered;
-      return new Response(null, { status: 204 });
-    }),
-  );
-  const { user, dialog } = await openExport('/applications');
+  const { user, dialog } = await openExport('/applications', {
+    firstAnswers: {
+      'POST audit': async () => {
+        tell();
+        await answered;
+      },
+    },
+  });
   await exportAs(user, dialog, 'CSV');
   await told;
   return { user, dialog, answer };
@@ -244,7 +218,6 @@ test('shows the progress, and an export stopped while the audit is told saves no
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(dialog.getByRole('status')).toHaveTextContent('Export cancelled. Nothing was saved.');
   answer();
-  server.use(collectAudit().handler);
   expect(dialog.getByRole('radio', { name: 'CSV' })).toBeChecked();
   await user.click(dialog.getByRole('button', { name: 'Start export' }));
   expect(await dialog.findByText('3 applications exported.')).toBeVisible();
@@ -257,20 +230,17 @@ test('closing the dialog stops an export', async () => {
   answer();
   await user.click(screen.getByRole('button', { name: 'Export' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Export applications' }));
-  server.use(collectAudit().handler);
   await exportAs(user, dialog, 'XLSX');
   await dialog.findByText('3 applications exported.');
   expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/\.xlsx$/)]);
 });
 
 test('says that a file is incomplete if not all applications could be read', async () => {
-  server.use(collectAudit().handler);
-  const broken = [
-    { application: RECORDS[0] },
-    { progress: applicationsProgress({ users: 9, read: 1, applications: 1 }) },
-    { end: {} },
-  ];
-  const { user, dialog } = await openExport('/applications', broken);
+  const progress = progressOf({ read: 1, applications: 1, complete: false });
+  const lines = [{ application: RECORDS[0] }, { progress }, { end: {} }];
+  const { user, dialog } = await openExport('/applications', {
+    answers: { 'GET applications': () => jsonLines(lines) },
+  });
   expect(dialog.getByText(/have not been read/)).toBeVisible();
   await exportAs(user, dialog, 'CSV');
   await dialog.findByText('1 application exported.');
@@ -284,7 +254,6 @@ test('exports nothing when the board is empty', async () => {
 });
 
 test('a column can be added, left out and moved, which is remembered', async () => {
-  server.use(collectAudit().handler);
   const { user, dialog } = await openExport('/applications');
   await user.click(dialog.getByText('Choose columns'));
   for (const name of ['Account e-mail', 'Account phone']) {
@@ -320,10 +289,7 @@ test('a column can be added, left out and moved, which is remembered', async () 
 });
 
 test('exports the selected people only', async () => {
-  const { handler, reports } = collectAudit();
-  server.use(handler);
-  server.use(answerApplications(...applicationLines(RECORDS)).handler);
-  const { user } = openDashboard('/applications');
+  const { sent, user } = await openRollcall('/applications', { applications: RECORDS });
   for (const number of [3, 1]) {
     await user.click(await screen.findByRole('checkbox', { name: `Select =Person ${number}` }));
   }
@@ -334,7 +300,7 @@ test('exports the selected people only', async () => {
   expect(await dialog.findByText('2 applications exported.')).toBeVisible();
   const [, ...rows] = await lastLines(saved);
   expect(rows.map((row) => row.slice(0, 6))).toEqual(['u00001', 'u00003']);
-  expect(reports).toContainEqual(
+  expect(sent('POST audit')).toContainEqual(
     expect.objectContaining({
       people: 2,
       filters: expect.arrayContaining([{ name: 'selected', typed: [] }]),

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
-import { voteOf } from '../../../../test/support/dashboard.tsx';
 import { applicationOf, type Application } from '../../application-data/application.ts';
 import { boardColumns } from '../board/columns/board-columns.tsx';
 import { changedColumn, reviewColumn } from '../board/columns/review-columns.tsx';
 import { fileColumns, withKinds } from './file-columns.ts';
 import { NO_SETTINGS } from '../../../contract/bff/reviews/reviews.ts';
-import { asRead, noted, placesIn, slotOf, timesWith } from '../../../../test/support/records.ts';
+import {
+  voteOf,
+  asRead,
+  noted,
+  placesIn,
+  slotOf,
+  timesWith,
+} from '../../../../test/support/records.ts';
 import { withLabels } from '../../../staffing/learn.ts';
 
 function application(record: object): Application {

@@ -1,20 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { answerBoard, applicant, departments } from '../../../../test/support/board.ts';
-import {
-  answerApplications,
-  answerSeen,
-  answerPerson,
-  answerReviews,
-  answerSession,
-  answerVisit,
-  applicationLines,
-  openDashboard,
-  person,
-  reviewOf,
-  server,
-  answerTo,
-} from '../../../../test/support/dashboard.tsx';
+import { applicant, departments, person } from '../../../../test/support/event.ts';
+import { openRollcall, type RollcallOptions } from '../../../../test/support/rollcall.tsx';
+import type { GivenReview } from '../../../../test/support/team.ts';
 import { noted, placesIn, slotOf, timesWith } from '../../../../test/support/records.ts';
 
 const VISIT = '2026-05-03T16:40:00.000Z';
@@ -45,11 +33,11 @@ const edited = applicant(4, { ...OLD, updatedAt: '2026-05-03T21:00:00.000Z' });
 const planned = applicant(5, { ...OLD, updatedAt: '2026-05-03T21:00:00.000Z' });
 const noa = applicant(9, { ...OLD, departments: departments('Lighting: Assignment') });
 
-const reviews = [
-  reviewOf(remyBefore, { mark: 'shortlist' }),
+const reviews: GivenReview[] = [
+  { userId: remyBefore.user.id, mark: 'shortlist' },
   noted({ userId: 'u00002', places: placesIn('stage') }),
-  reviewOf(planned, { places: placesIn('stage') }),
-  reviewOf(noa, { mark: 'shortlist' }),
+  { userId: planned.user.id, places: placesIn('stage') },
+  { userId: noa.user.id, mark: 'shortlist' },
 ];
 
 beforeEach(() => {
@@ -57,22 +45,15 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-function open(address = '/applications/overnight') {
-  const reviewing = answerReviews(reviews);
-  const stream = answerApplications(...applicationLines([remy, robin, late, edited, planned]));
-  const board = answerBoard({
-    ...timesWith(['Friday', 'Saturday'], { needs: { 'lighting Friday': 2 } }),
-  });
-  server.use(
-    stream.handler,
-    answerVisit(VISIT).handler,
-    answerPerson(person(9, { preferredName: 'Noa' })).handler,
-    ...reviewing.handlers,
-    ...board.handlers,
-    answerSeen(remyBefore, planned, noa),
-  );
-  return { ...openDashboard(address), byOther: reviewing.byOther };
-}
+const EVENT: RollcallOptions = {
+  applications: [remy, robin, late, edited, planned],
+  visited: VISIT,
+  people: [person(9, { preferredName: 'Noa' })],
+  reviews,
+  settings: timesWith(['Friday', 'Saturday'], { needs: { 'lighting Friday': 2 } }),
+  before: [remyBefore, planned, noa],
+};
+const open = (address = '/applications/overnight') => openRollcall(address, EVENT);
 
 const section = (name: RegExp) => screen.findByRole('region', { name });
 const linksIn = (part: HTMLElement) =>
@@ -81,7 +62,7 @@ const linksIn = (part: HTMLElement) =>
     .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 
 test('tells what applicants did since the last visit, with old and new values and what that breaks now', async () => {
-  open();
+  await open();
   expect(await screen.findByRole('heading', { name: 'Since yesterday 18:40' })).toBeVisible();
   const applicants = await section(/^Applicants: 5$/);
   const [, withdrawn, changed, unchanged] = within(applicants)
@@ -109,25 +90,23 @@ test('tells what applicants did since the last visit, with old and new values an
 });
 
 test('the lines stay as they are, with the focus, while a colleague reviews somebody', async () => {
-  const { byOther } = open();
+  const { note } = await open();
   const line = await screen.findByRole('link', { name: 'Person Number 1' });
   line.focus();
   const notReviewed = screen.getByRole('link', { name: /^1 person whom nobody has reviewed/ });
-  await byOther(edited.user.id, { mark: 'ask' });
+  await note({ userId: edited.user.id, mark: 'ask' });
   await waitFor(() => expect(notReviewed).not.toBeInTheDocument());
   expect(line).toHaveFocus();
 });
 
 test('a person who withdrew leaves the places that they had or were planned for', async () => {
-  const stream = answerApplications(...applicationLines([robin]));
-  server.use(
-    stream.handler,
-    answerVisit(VISIT).handler,
-    answerPerson(person(9, { preferredName: 'Noa' })).handler,
-    ...answerReviews([reviewOf(noa, { places: placesIn('stage') })]).handlers,
-    answerSeen(noa),
-  );
-  openDashboard('/applications/overnight');
+  await openRollcall('/applications/overnight', {
+    applications: [robin],
+    visited: VISIT,
+    people: [person(9, { preferredName: 'Noa' })],
+    reviews: [{ userId: noa.user.id, places: placesIn('stage') }],
+    before: [noa],
+  });
   expect(
     await screen.findByText(/withdrew their application, with a place in .*Lighting.* and .*Stage/),
   ).toBeVisible();
@@ -138,35 +117,29 @@ const UPDATED = '2026-05-03T22:00:00.000Z';
 test('a conflict that the change does not concern is left out', async () => {
   const food = (value: string) => [...days('Friday'), { name: 'Food', type: 'text', value }];
   const seen = { ...robin, options: food('Rice') };
-  const stream = answerApplications(
-    ...applicationLines([{ ...robin, options: food('Soup'), updatedAt: UPDATED }]),
-  );
-  server.use(
-    stream.handler,
-    answerVisit(VISIT).handler,
-    ...answerReviews([reviewOf(seen, { places: placesIn('stage') })]).handlers,
-    answerSeen(seen),
-  );
-  openDashboard('/applications/overnight');
+  await openRollcall('/applications/overnight', {
+    applications: [{ ...robin, options: food('Soup'), updatedAt: UPDATED }],
+    visited: VISIT,
+    reviews: [{ userId: seen.user.id, places: placesIn('stage') }],
+    before: [seen],
+  });
   const line = await screen.findByText('Food: Rice → Soup');
   expect(line.closest('ul')?.childElementCount).toBe(1);
 });
 
 test('two plans for the same slot break a changed answer, and closing a department does not', async () => {
-  const stream = answerApplications(...applicationLines([{ ...robin, updatedAt: UPDATED }]));
   const seen = { ...robin, options: days('Saturday') };
   const both = [
     { department: 'stage', slots: [slotOf('Friday')] },
     { department: 'bar', slots: [slotOf('Friday'), slotOf('Saturday')] },
   ];
-  server.use(
-    stream.handler,
-    answerVisit(VISIT).handler,
-    ...answerBoard(timesWith(['Friday', 'Saturday'], { needs: { 'bar Saturday': 0 } })).handlers,
-    ...answerReviews([reviewOf(seen, { places: both })]).handlers,
-    answerSeen(seen),
-  );
-  openDashboard('/applications/overnight');
+  await openRollcall('/applications/overnight', {
+    applications: [{ ...robin, updatedAt: UPDATED }],
+    visited: VISIT,
+    settings: timesWith(['Friday', 'Saturday'], { needs: { 'bar Saturday': 0 } }),
+    reviews: [{ userId: seen.user.id, places: both }],
+    before: [seen],
+  });
   expect(await screen.findByText('When? Saturday → Friday')).toBeVisible();
   expect(await screen.findByText(/is also planned for Department bar \(Fri\)$/)).toBeVisible();
   expect(screen.getByText(/offers Fri, but is planned in Sat$/)).toBeVisible();
@@ -174,7 +147,7 @@ test('two plans for the same slot break a changed answer, and closing a departme
 });
 
 test('each line opens exactly its people', async () => {
-  const { router, user } = open();
+  const { router, user } = await open();
   for (const [line, people] of [
     [/^1 person applied$/, ['Person Number 3']],
     [/^1 person whom nobody/, ['Person Number 4']],
@@ -191,19 +164,20 @@ test('each line opens exactly its people', async () => {
 
 test('users who may not see applications learn what is missing, and nothing is asked for', async () => {
   let asked = false;
-  server.use(
-    answerSession(['user:read']),
-    answerTo('GET applications', () => {
-      asked = true;
-    }),
-  );
-  openDashboard('/applications/overnight');
+  await openRollcall('/applications/overnight', {
+    permissions: ['user:read'],
+    answers: {
+      'GET applications': () => {
+        asked = true;
+      },
+    },
+  });
   expect(await screen.findByText("You can't view applications")).toBeVisible();
   expect(asked).toBe(false);
 });
 
 test('looks back as far as the user chooses, which the address keeps', async () => {
-  const { user, router } = open();
+  const { user, router } = await open();
   await section(/^Applicants: 5$/);
   const since = screen.getByRole('combobox', { name: 'Since' });
   await user.selectOptions(since, 'midnight');
@@ -219,23 +193,19 @@ test('looks back as far as the user chooses, which the address keeps', async () 
 });
 
 test('says so in one sentence if nothing happened', async () => {
-  server.use(
-    answerApplications(...applicationLines([remyBefore])).handler,
-    answerVisit(VISIT).handler,
-  );
-  openDashboard('/applications/overnight');
+  await openRollcall('/applications/overnight', { applications: [remyBefore], visited: VISIT });
   expect(await screen.findByText('Nothing happened since yesterday 18:40')).toBeVisible();
 });
 
 test('on the first visit, looks back seven days', async () => {
-  open();
-  server.use(answerVisit(null).handler);
+  const { visited: _visited, ...firstVisit } = EVENT;
+  await openRollcall('/applications/overnight', firstVisit);
   expect(await screen.findByText(/^This is your first visit/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Since Apr 27, 2026' })).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Since' })).toHaveDisplayValue('7 days ago');
 });
 
 test('an address that cannot be read says so', async () => {
-  open('/applications/overnight?since=sometime');
+  await open('/applications/overnight?since=sometime');
   expect(await screen.findByText(/^The address says “since=sometime”/)).toBeVisible();
 });

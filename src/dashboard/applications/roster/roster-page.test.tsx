@@ -1,18 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { answerBoard, applicant, departments } from '../../../../test/support/board.ts';
-import {
-  announced,
-  answerApplications,
-  answerReviews,
-  answerSession,
-  applicationLines,
-  collectAudit,
-  openDashboard,
-  person,
-  server,
-  answerTo,
-} from '../../../../test/support/dashboard.tsx';
+import { expect, test, vi } from 'vitest';
+import { applicant, departments, person } from '../../../../test/support/event.ts';
+import { announced } from '../../../../test/support/open-page.tsx';
+import { openRollcall } from '../../../../test/support/rollcall.tsx';
 import { keepSavedFiles, lastLines } from '../../../../test/support/dashboard-files.ts';
 import { noted, placesIn, slotOf, timesWith } from '../../../../test/support/records.ts';
 import { pressByKeyboard } from '../../../../test/support/tab-to.ts';
@@ -49,12 +39,6 @@ const PLANNED = [
 const DAYS = timesWith(['Friday', 'Saturday', 'Sunday']);
 
 const saved = keepSavedFiles();
-let audit: ReturnType<typeof collectAudit>;
-
-beforeEach(() => {
-  audit = collectAudit();
-  server.use(answerSession(EVERYTHING), audit.handler);
-});
 
 async function open(
   address = '/applications/roster/info-desk',
@@ -64,13 +48,14 @@ async function open(
     planned = PLANNED,
   }: { settings?: Partial<BoardSettings>; planned?: typeof PLANNED } = {},
 ) {
-  const board = answerBoard(settings);
-  const reviews = answerReviews(planned);
-  const stream = answerApplications(...applicationLines(applicants));
-  server.use(answerSession(permissions), ...board.handlers, ...reviews.handlers, stream.handler);
-  const opened = openDashboard(address);
+  const opened = await openRollcall(address, {
+    permissions,
+    settings,
+    reviews: planned,
+    applications: applicants,
+  });
   await screen.findByRole('table');
-  return { ...opened, ...reviews };
+  return opened;
 }
 
 const heads = () =>
@@ -85,9 +70,10 @@ const cells = (name: RegExp) =>
 const slot = (name: string) => screen.getByRole('button', { name });
 
 test('Departments links to the roster, which keeps the scope and leads back', async () => {
-  const stream = answerApplications(...applicationLines(applicants));
-  server.use(...answerBoard().handlers, ...answerReviews(PLANNED).handlers, stream.handler);
-  const { user, router } = openDashboard('/applications/departments?role=7');
+  const { user, router } = await openRollcall('/applications/departments?role=7', {
+    reviews: PLANNED,
+    applications: applicants,
+  });
   await user.click(await screen.findByRole('link', { name: 'Roster of Info Desk' }));
   expect(router.state.location).toMatchObject({
     pathname: '/applications/roster/info-desk',
@@ -104,7 +90,8 @@ test('Departments links to the roster, which keeps the scope and leads back', as
 test('shows the assigned and planned people by slots, with the sums', async () => {
   await open(undefined, ['user:read', 'volunteer:read']);
   expect(heads()).toEqual(['Fri, 2 people', 'Sat, 2 people', 'Sun, 1 person']);
-  expect(cells(/Number 1/)).toEqual(['Assigned', 'Assigned', '', '12', '+1 555 010 0123', '']);
+  const one = ['Assigned', 'Assigned', '', '12', '+1 555 010 0123', ''];
+  await waitFor(() => expect(cells(/Number 1/)).toEqual(one));
   expect(cells(/=Number 2/)).toEqual([
     '',
     'Planned',
@@ -128,7 +115,7 @@ test('is sorted by name or by the first slot', async () => {
 });
 
 test('the slots of planned and of assigned people are switched, and what is said is what was saved', async () => {
-  const { user, sent } = await open();
+  const { user, reviewsSent } = await open();
   expect(slot('=Number 2, Fri')).toHaveAttribute('aria-pressed', 'false');
   await user.click(slot('=Number 2, Sun'));
   await waitFor(() => expect(slot('=Number 2, Sun')).toHaveAttribute('aria-pressed', 'false'));
@@ -142,7 +129,7 @@ test('the slots of planned and of assigned people are switched, and what is said
     expect(announced()).toHaveTextContent(/Person Number 1.?: Planned for .*Info Desk \(Fri\)/),
   );
   await waitFor(() => expect(names()).toContain('Person Number 1 Assigned'));
-  expect(sent).toEqual([
+  expect(reviewsSent()).toEqual([
     { userId: 'u00002', places: [{ department: 'info-desk', slots: [slotOf('Saturday')] }] },
     { userId: 'u00001', places: [{ department: 'info-desk', slots: [slotOf('Friday')] }] },
   ]);
@@ -162,7 +149,7 @@ test('an assigned person without a plan is again there in all that they offer', 
 });
 
 test('switching off the last slot takes the plan back, and undo restores it', async () => {
-  const { user, sent } = await open();
+  const { user, reviewsSent } = await open();
   slot('Person Number 3, Fri').focus();
   await user.keyboard(' ');
   const bar = within(await screen.findByRole('region', { name: 'Last change' }));
@@ -172,16 +159,18 @@ test('switching off the last slot takes the plan back, and undo restores it', as
   await waitFor(() => expect(names()).toHaveLength(2));
   await user.click(bar.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(slot('Person Number 3, Fri')).toHaveAttribute('aria-pressed', 'true'));
-  expect(sent.map(({ places }) => places?.[0]?.slots)).toEqual([[], [slotOf('Friday')]]);
+  expect(reviewsSent().map(({ places }) => places?.[0]?.slots)).toEqual([[], [slotOf('Friday')]]);
 });
 
 test('switching off the last slot of a plan that names none takes it back', async () => {
-  const { user, sent } = await open(undefined, undefined, {
+  const { user, reviewsSent } = await open(undefined, undefined, {
     settings: timesWith(['Friday', 'Saturday', 'Sunday'], { needs: { 'info-desk Sunday': 0 } }),
   });
   await user.click(slot('=Number 2, Sat'));
   await waitFor(() => expect(names()).toHaveLength(2));
-  expect(sent).toEqual([{ userId: 'u00002', places: [{ department: 'info-desk', slots: [] }] }]);
+  expect(reviewsSent()).toEqual([
+    { userId: 'u00002', places: [{ department: 'info-desk', slots: [] }] },
+  ]);
 });
 
 test('a closed slot calls nobody in, and plans nobody', async () => {
@@ -212,12 +201,11 @@ test('hours that are told as no number are shown as they were given', async () =
     departments: departments('Info Desk: assignment'),
     options: [{ name: 'How long?', type: 'text', value: '10:00-14:00' }],
   });
-  server.use(
-    ...answerBoard(DAYS).handlers,
-    ...answerReviews([]).handlers,
-    answerApplications(...applicationLines([range])).handler,
-  );
-  openDashboard('/applications/roster/info-desk');
+  await openRollcall('/applications/roster/info-desk', {
+    settings: DAYS,
+    reviews: [],
+    applications: [range],
+  });
   expect(await screen.findByRole('cell', { name: '10:00-14:00' })).toBeInTheDocument();
 });
 
@@ -241,7 +229,7 @@ test('an event that asks for no times has a roster by department alone', async (
 });
 
 test('one sheet has a row for each person and department, and a column for each slot', async () => {
-  const { user } = await open(undefined, undefined, {
+  const { sent, user } = await open(undefined, undefined, {
     planned: [...PLANNED, noted({ userId: 'u00001', places: placesIn('bar') })],
   });
   await user.click(screen.getByRole('button', { name: 'All rosters' }));
@@ -259,7 +247,7 @@ test('one sheet has a row for each person and department, and a column for each 
     'Info Desk,\u200ePerson Number 3,Planned',
   ]);
   expect(rows[3]).toMatch(/,4,Planned,,Offered,$/);
-  expect(audit.reports[0]).toMatchObject({ purpose: 'export', people: 3 });
+  expect(sent('POST audit')[0]).toMatchObject({ purpose: 'export', people: 3 });
 });
 
 test('the privacy screen hides names and contacts at once', async () => {
@@ -271,7 +259,7 @@ test('the privacy screen hides names and contacts at once', async () => {
 });
 
 test('exports a column for each slot, safe from formulas, and reports it', async () => {
-  const { user } = await open('/applications/roster/info-desk?role=7');
+  const { sent, user } = await open('/applications/roster/info-desk?role=7');
   await user.click(screen.getByRole('button', { name: 'Export' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Export roster' }));
   await user.click(dialog.getByRole('radio', { name: 'CSV' }));
@@ -281,7 +269,7 @@ test('exports a column for each slot, safe from formulas, and reports it', async
   const [head, ...rows] = await lastLines(saved);
   expect(head).toBe('Name,Status,Contact,Hours,Fri,Sat,Sun,Remark');
   expect(rows).toContain('\u200e=Number 2,Planned,\u200e+15550100177,7,,Planned,Planned,');
-  expect(audit.reports).toContainEqual({
+  expect(sent('POST audit')).toContainEqual({
     purpose: 'export',
     people: 3,
     roleId: 7,
@@ -296,7 +284,7 @@ test('exports a column for each slot, safe from formulas, and reports it', async
 
 test('prints the roster in full, and reports it', async () => {
   const printed = vi.spyOn(window, 'print').mockImplementation(() => undefined);
-  const { user } = await open();
+  const { sent, user } = await open();
   await user.keyboard('{Shift>}{F8}{/Shift}');
   await waitFor(() => expect(document.body).not.toHaveTextContent('Number 2'));
   await user.click(screen.getByRole('button', { name: 'Export' }));
@@ -306,7 +294,7 @@ test('prints the roster in full, and reports it', async () => {
   const paper = document.querySelector('body > div:last-child');
   expect(paper).toHaveTextContent(/Info Desk · Example Con · 3 people · .*=Number 2/);
   expect(paper?.querySelector('button')).toBeNull();
-  expect(audit.reports).toContainEqual({
+  expect(sent('POST audit')).toContainEqual({
     purpose: 'export',
     people: 3,
     filters: [
@@ -318,8 +306,8 @@ test('prints the roster in full, and reports it', async () => {
 
 test('prints nothing without an entry in the audit, and retries by keyboard, too', async () => {
   const printed = vi.spyOn(window, 'print').mockImplementation(() => undefined);
-  const { user } = await open();
-  server.use(answerTo('POST audit', () => Response.error(), { once: true }));
+  const { failNext, user } = await open();
+  failNext('POST audit', 'lost');
   await user.click(screen.getByRole('button', { name: 'Export' }));
   const element = await screen.findByRole('dialog', { name: 'Export roster' });
   const dialog = within(element);
@@ -333,9 +321,7 @@ test('prints nothing without an entry in the audit, and retries by keyboard, too
 });
 
 test('says that a department is unknown when no application names it', async () => {
-  const stream = answerApplications(...applicationLines(applicants));
-  server.use(...answerBoard().handlers, ...answerReviews().handlers, stream.handler);
-  openDashboard('/applications/roster/gone');
+  await openRollcall('/applications/roster/gone', { applications: applicants });
   expect(await screen.findByText('No application names this department')).toBeInTheDocument();
 });
 

@@ -1,15 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
-import { answerBoard, applicant, departments } from '../../../../test/support/board.ts';
-import {
-  answerApplications,
-  applicationLines,
-  answerReviews,
-  answerSession,
-  openDashboard,
-  server,
-  answerTo,
-} from '../../../../test/support/dashboard.tsx';
+import { expect, test } from 'vitest';
+import { applicant, departments } from '../../../../test/support/event.ts';
+import { openRollcall, type RollcallOptions } from '../../../../test/support/rollcall.tsx';
 import { noted, slotOf, timesWith } from '../../../../test/support/records.ts';
 import { slotTargetKey } from '../../../contract/bff/reviews/slots.ts';
 import { EVERY_ROLE, sectionPaths } from '../../paths/section-paths.ts';
@@ -29,14 +21,19 @@ const applicants = [
 ];
 const TWO_DAYS = timesWith(['Friday', 'Saturday']);
 
-beforeEach(() => server.use(answerSession(['user:read', 'volunteer:read', 'review:write'])));
-
-async function open(settings: Parameters<typeof answerBoard>[0] = TWO_DAYS, list = applicants) {
-  const board = answerBoard(settings);
-  server.use(...board.handlers, answerApplications(...applicationLines(list)).handler);
-  const opened = openDashboard('/applications/coverage');
-  await screen.findByText(`${list.length} applications`);
-  return { ...opened, ...board };
+async function open(
+  settings: RollcallOptions['settings'] = TWO_DAYS,
+  options: RollcallOptions = {},
+) {
+  const { applications = applicants } = options;
+  const opened = await openRollcall('/applications/coverage', {
+    permissions: ['user:read', 'volunteer:read', 'review:write'],
+    applications,
+    settings,
+    ...options,
+  });
+  await screen.findByText(`${applications.length} applications`);
+  return { ...opened, stored: opened.settings };
 }
 
 const table = () => within(screen.getByRole('table', { name: 'Coverage' }));
@@ -110,8 +107,8 @@ test('sets a department’s needs by slot; in a closed slot nobody is counted', 
   const dialog = within(screen.getByRole('dialog', { name: 'Needs of Info Desk by slot' }));
   await user.type(dialog.getByRole('textbox', { name: 'People needed: Fri' }), '4{Enter}');
   await user.click(dialog.getByRole('checkbox', { name: 'Closed: Sat' }));
-  await waitFor(() =>
-    expect(stored().slotTargets).toEqual({
+  await waitFor(async () =>
+    expect((await stored()).slotTargets).toEqual({
       [slotTargetKey('info-desk', slotOf('Friday'))]: 4,
       [slotTargetKey('info-desk', slotOf('Saturday'))]: 0,
     }),
@@ -128,11 +125,11 @@ test('slots are closed for all departments at once', async () => {
   );
   const needs = { 'info-desk Friday': 0, 'lighting Saturday': 2 };
   const settings = timesWith(['Friday', 'Saturday'], { needs });
-  const { user, stored } = await open(settings, list);
+  const { user, stored } = await open(settings, { applications: list });
   await user.click(await screen.findByRole('button', { name: 'Needs of Info Desk by slot' }));
   await user.click(screen.getByRole('button', { name: 'Close Fri for all departments' }));
-  await waitFor(() =>
-    expect(stored().slotTargets).toEqual({
+  await waitFor(async () =>
+    expect((await stored()).slotTargets).toEqual({
       ...settings.slotTargets,
       [slotTargetKey('lighting', slotOf('Friday'))]: 0,
     }),
@@ -153,7 +150,7 @@ test('until the times are set up, asks for it; twelve shifts of one question are
       options: days('Sun night; I don’t know yet'),
     }),
   ];
-  const opened = await open({}, list);
+  const opened = await open({}, { applications: list });
   const { user, stored } = opened;
   expect(
     await screen.findByText('Say which question asks when people can help'),
@@ -174,12 +171,12 @@ test('until the times are set up, asks for it; twelve shifts of one question are
   const label = dialog.getByRole('textbox', { name: 'Label of Fri noon' });
   await user.clear(label);
   await user.type(label, 'F12');
-  expect(stored().times).toBeNull();
+  expect((await stored()).times).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
   const order = ['Fri noon', 'Fri morning', ...shifts.slice(2, 10), 'Sun night', 'Sun evening'];
-  expect(stored()).toMatchObject({
+  expect(await stored()).toMatchObject({
     times: {
       questions: ['When?'],
       slots: order.map((choice) => ({
@@ -215,7 +212,7 @@ test('one question for each day, with shifts as choices', async () => {
       options: shifts('evening', ''),
     }),
   ];
-  const opened = await open({}, list);
+  const opened = await open({}, { applications: list });
   const { user, stored } = opened;
   const dialog = await setUp(opened);
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Question for times' }), 'Friday');
@@ -241,7 +238,7 @@ test('one question for each day, with shifts as choices', async () => {
     ]),
   );
   expect(cells()).toEqual(['1+0', '1+0', '1+0', '1+0']);
-  expect(stored().times?.questions).toEqual(['Friday', 'Saturday']);
+  expect((await stored()).times?.questions).toEqual(['Friday', 'Saturday']);
 });
 
 test('one question for each day, with yes or no', async () => {
@@ -252,7 +249,10 @@ test('one question for each day, with yes or no', async () => {
       { name: 'Free on Saturday?', type: 'boolean', value: String(saturday) },
     ],
   });
-  const opened = await open({}, [applicant(1, on(true, false)), applicant(2, on(true, true))]);
+  const opened = await open(
+    {},
+    { applications: [applicant(1, on(true, false)), applicant(2, on(true, true))] },
+  );
   const { user } = opened;
   const dialog = await setUp(opened);
   await user.selectOptions(
@@ -279,7 +279,7 @@ test('free text cannot be a question for times, and the dialog says why', async 
     }),
     applicant(2),
   ];
-  const opened = await open({}, list);
+  const opened = await open({}, { applications: list });
   const { user, stored } = opened;
   const dialog = await setUp(opened);
   const select = dialog.getByRole('combobox', { name: 'Question for times' });
@@ -289,12 +289,12 @@ test('free text cannot be a question for times, and the dialog says why', async 
   expect(dialog.getByText('not on Friday')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(dialog.getByText('“Notes” has no choices to plan by.')).toBeVisible();
-  expect(stored().times).toBeNull();
+  expect((await stored()).times).toBeNull();
 
   await user.selectOptions(select, 'No question');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('This event asks for no times')).toBeInTheDocument();
-  expect(stored().times).toEqual({ questions: [], slots: [], leftOut: [] });
+  expect((await stored()).times).toEqual({ questions: [], slots: [], leftOut: [] });
 });
 
 test('hours that are no number are refused, and what was typed survives a failure', async () => {
@@ -308,19 +308,20 @@ test('hours that are no number are refused, and what was typed survives a failur
   expect(dialog.getByRole('alert')).toHaveTextContent('Enter a number of hours');
   await user.clear(hours);
   await user.type(hours, '4');
-  server.use(answerTo('PATCH board', () => Response.error(), { once: true }));
+  opened.failNext('PATCH board', 'lost');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('The change was not saved')).toBeVisible();
   expect(hours).toHaveValue('4');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(stored().times?.slots[0]).toMatchObject({ choice: 'Friday', hours: 4 });
+  expect((await stored()).times?.slots[0]).toMatchObject({ choice: 'Friday', hours: 4 });
 });
 
 test('a choice that was renamed leads to the set-up, and its plans stay, are counted and warned of', async () => {
   const places = [{ department: 'info-desk', slots: [slotOf('Fri')] }];
-  server.use(...answerReviews([noted({ userId: 'u00005', places })]).handlers);
-  const opened = await open(timesWith(['Saturday']));
+  const opened = await open(timesWith(['Saturday']), {
+    reviews: [noted({ userId: 'u00005', places })],
+  });
   const { user, stored } = opened;
   const notice = await screen.findByText(
     /^1 choice of the form is neither a time nor left out: Friday/,
@@ -335,13 +336,12 @@ test('a choice that was renamed leads to the set-up, and its plans stay, are cou
   expect(slotsIn(dialog)).toEqual(['Saturday = Sat', 'Fridaynew = Fri']);
   await user.click(dialog.getByRole('checkbox', { name: /^Friday/ }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(stored().times?.leftOut).toEqual([slotOf('Friday')]));
+  await waitFor(async () => expect((await stored()).times?.leftOut).toEqual([slotOf('Friday')]));
   expect(screen.queryByText(/neither a time nor left out/)).not.toBeInTheDocument();
 });
 
 test('without the permission to review, nobody sets up times', async () => {
-  server.use(answerSession(['user:read', 'volunteer:read']));
-  await open({});
+  await open({}, { permissions: ['user:read', 'volunteer:read'] });
   expect(
     await screen.findByText('Somebody who reviews applications can set this up.'),
   ).toBeVisible();

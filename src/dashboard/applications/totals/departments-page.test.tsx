@@ -1,22 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
-import { answerBoard, applicant, departments } from '../../../../test/support/board.ts';
-import {
-  answerApplications,
-  answerReviews,
-  applicationLines,
-  answerSession,
-  openDashboard,
-  server,
-  answerTo,
-} from '../../../../test/support/dashboard.tsx';
+import { expect, test } from 'vitest';
+import { applicant, departments } from '../../../../test/support/event.ts';
+import { openRollcall, type RollcallOptions } from '../../../../test/support/rollcall.tsx';
 import { tabTo } from '../../../../test/support/tab-to.ts';
 import type { Permission } from '../../../contract/bff/access/access.ts';
+import type { BoardChange } from '../../../contract/bff/reviews/requests.ts';
 import { noted, placesIn, timesWith } from '../../../../test/support/records.ts';
 import { EVERY_ROLE } from '../../paths/section-paths.ts';
 import { hoursPath, peoplePath } from '../filters/people-links.ts';
 
 const REVIEWER: Permission[] = ['user:read', 'volunteer:read', 'review:write'];
+const READER: Permission[] = ['user:read', 'volunteer:read'];
 const hours = (value: string) => [{ name: 'How long?', type: 'number', value }];
 
 const applicants = [
@@ -31,22 +25,25 @@ const applicants = [
   }),
 ];
 
-beforeEach(() => server.use(answerSession(REVIEWER)));
-
 /** The settings of an event that asks for hours, and for no times. */
 const HOURS = { times: { questions: [], slots: [], leftOut: [] }, hoursQuestion: 'How long?' };
 
-async function open(settings = {}, list = applicants, editable = true) {
-  const board = answerBoard(settings);
-  const applications = answerApplications(...applicationLines(list));
-  server.use(...board.handlers, applications.handler);
-  const opened = openDashboard('/applications/departments');
-  await screen.findByText(`${list.length} applications`);
+async function open(settings: RollcallOptions['settings'] = {}, options: RollcallOptions = {}) {
+  const { applications = applicants, permissions = REVIEWER } = options;
+  const opened = await openRollcall('/applications/departments', {
+    applications,
+    permissions,
+    settings,
+    ...options,
+  });
+  await screen.findByText(`${applications.length} applications`);
   await screen.findAllByText('Info Desk');
   // With the settings, which come apart from the applications.
-  if (editable) await screen.findByLabelText('Target for Info Desk');
-  return { ...opened, ...board, asked: applications.asked };
+  if (permissions.includes('review:write')) await screen.findByLabelText('Target for Info Desk');
+  return { ...opened, stored: opened.settings };
 }
+
+const setTarget = (key: string, value: number): BoardChange => ({ member: 'targets', key, value });
 
 const rows = () => within(screen.getByRole('table', { name: 'Departments' })).getAllByRole('row');
 const row = (department: string) => {
@@ -84,8 +81,10 @@ test('counts the people of each department, and every number links to them', asy
 });
 
 test('planned people count towards the target, and their number leads to the board by keyboard', async () => {
-  server.use(...answerReviews([noted({ userId: 'u00002', places: placesIn('stage') })]).handlers);
-  const { user } = await open({ targets: { stage: 2 } });
+  const { user } = await open(
+    { targets: { stage: 2 } },
+    { reviews: [noted({ userId: 'u00002', places: placesIn('stage') })] },
+  );
   expect(
     await screen.findByRole('img', { name: '0 assigned, 1 planned, 0 possible, target 2' }),
   ).toBeInTheDocument();
@@ -101,10 +100,9 @@ test('planned people count towards the target, and their number leads to the boa
 });
 
 test('hours without a department link to the people who offer them', async () => {
-  const { user } = await open(HOURS, [
-    ...applicants,
-    applicant(4, { departments: [], options: hours('5') }),
-  ]);
+  const { user } = await open(HOURS, {
+    applications: [...applicants, applicant(4, { departments: [], options: hours('5') })],
+  });
   await user.click(
     screen.getByRole('link', { name: 'Another 5 hours come from people with neither.' }),
   );
@@ -134,7 +132,9 @@ test('departments short of people come first, and keep their order while targets
   expect(namesInOrder()).toEqual(['Info Desk', 'Stage']);
   await user.click(screen.getByRole('link', { name: 'Departments' }));
   await waitFor(() => expect(namesInOrder()).toEqual(['Stage', 'Info Desk']));
-  await waitFor(() => expect(stored().targets).toEqual({ 'info-desk': 1, stage: 30 }));
+  await waitFor(async () =>
+    expect((await stored()).targets).toEqual({ 'info-desk': 1, stage: 30 }),
+  );
   expect(within(row('Info Desk')).getByText('Target met')).toBeInTheDocument();
 });
 
@@ -148,29 +148,28 @@ test('Escape restores a target, an invalid one stays for correction, and an empt
   expect(target('Stage')).toHaveValue('3.7');
   expect(target('Stage')).toBeInvalid();
   expect(target('Stage')).toHaveAccessibleDescription('Enter a whole number');
-  expect(stored().targets).toEqual({ stage: 4 });
+  expect((await stored()).targets).toEqual({ stage: 4 });
   await user.clear(target('Stage'));
   await user.keyboard('37{Enter}');
-  await waitFor(() => expect(stored().targets).toEqual({ stage: 37 }));
+  await waitFor(async () => expect((await stored()).targets).toEqual({ stage: 37 }));
   expect(target('Stage')).toBeValid();
   await user.clear(target('Stage'));
   await user.tab();
-  await waitFor(() => expect(stored().targets).toEqual({}));
+  await waitFor(async () => expect((await stored()).targets).toEqual({}));
 });
 
 test('a target replaces the one that another user set in the meantime, and no other', async () => {
   const { user, stored, change } = await open({ targets: { stage: 4, 'info-desk': 2 } });
-  change({ targets: { stage: 9, 'info-desk': 3 } });
+  await change(setTarget('stage', 9), setTarget('info-desk', 3));
   await user.clear(target('Stage'));
   await user.keyboard('6{Tab}');
-  await waitFor(() => expect(stored().targets).toEqual({ stage: 6, 'info-desk': 3 }));
+  await waitFor(async () => expect((await stored()).targets).toEqual({ stage: 6, 'info-desk': 3 }));
   await waitFor(() => expect(target('Info Desk')).toHaveValue('3'));
 });
 
 test('a target that could not be saved is kept, said on every page, and sent again', async () => {
-  const { user, router, stored } = await open({ targets: { stage: 4 } });
-  let fails = true;
-  server.use(answerTo('PATCH board', () => (fails ? Response.error() : undefined)));
+  const { answerTo, user, router, stored } = await open({ targets: { stage: 4 } });
+  const recover = answerTo('PATCH board', 'lost');
   await user.clear(target('Stage'));
   await user.keyboard('6{Enter}');
   const unsaved = async () => within(await screen.findByRole('region', { name: 'Not saved' }));
@@ -179,9 +178,9 @@ test('a target that could not be saved is kept, said on every page, and sent aga
   await router.navigate('/applications/coverage');
   await screen.findByRole('heading', { level: 1, name: 'Coverage' });
   expect((await unsaved()).getByRole('listitem')).toHaveTextContent('Target of Stage: 6');
-  fails = false;
+  recover();
   await user.click((await unsaved()).getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(stored().targets).toEqual({ stage: 6 }));
+  await waitFor(async () => expect((await stored()).targets).toEqual({ stage: 6 }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Not saved' })).toBeNull());
 });
 
@@ -196,7 +195,7 @@ test('hours are counted once somebody said which question asks for them', async 
   await user.selectOptions(question, 'How long?');
   expect(question).toHaveAccessibleDescription(/2 of 3 answers tell a number of hours/);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(stored()).toMatchObject(HOURS));
+  await waitFor(async () => expect(await stored()).toMatchObject(HOURS));
   expect(screen.getByRole('columnheader', { name: 'Hours offered' })).toBeVisible();
   expect(screen.queryByText(/^Say which question/)).not.toBeInTheDocument();
   expect(
@@ -205,8 +204,7 @@ test('hours are counted once somebody said which question asks for them', async 
 });
 
 test('without the permission to review, targets are read only, and nobody sets up times', async () => {
-  server.use(answerSession(['user:read', 'volunteer:read']));
-  await open({ targets: { stage: 4 } }, applicants, false);
+  await open({ targets: { stage: 4 } }, { permissions: READER });
   await waitFor(() => expect(within(row('Stage')).getAllByRole('cell')[0]).toHaveTextContent('4'));
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Set up times' })).not.toBeInTheDocument();
@@ -214,10 +212,13 @@ test('without the permission to review, targets are read only, and nobody sets u
 });
 
 test('the page has the choice of role, too, and passes it on to the board', async () => {
-  const { user, asked, router } = await open();
+  const { user, askedFor, router } = await open();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Volunteer');
   await waitFor(() =>
-    expect(asked.map(({ searchParams }) => searchParams.get('roleId'))).toEqual([null, '7']),
+    expect(askedFor('GET applications').map(({ query }) => query.get('roleId'))).toEqual([
+      null,
+      '7',
+    ]),
   );
   expect(router.state.location.search).toBe('?role=7');
   expect(screen.getByRole('combobox', { name: 'Role' })).toHaveFocus();
@@ -240,33 +241,27 @@ test('heads see only answers that are allowed, and a checkbox for each question 
   expect(heads.getByRole('checkbox', { name: 'How long?' })).toBeChecked();
   await user.click(heads.getByText('Age'));
   await user.click(heads.getByText('When?'));
-  await waitFor(() => expect(stored().headsSee).toEqual({ Age: false, 'When?': false }));
+  await waitFor(async () =>
+    expect((await stored()).headsSee).toEqual({ Age: false, 'When?': false }),
+  );
   expect(screen.getByText('Heads of departments see 1 of 3 answers')).toBeVisible();
 });
 
 test('a user who may not review reads what heads see, and one who may not invite is offered no invitation', async () => {
-  server.use(answerSession(['user:read', 'volunteer:read']));
-  const { user } = await open({ headsSee: { 'How long?': true } }, applicants, false);
+  const { user } = await open({ headsSee: { 'How long?': true } }, { permissions: READER });
   await user.click(await screen.findByText('Heads of departments see 1 of 1 answers'));
   expect(screen.getByRole('checkbox', { name: 'How long?' })).toBeDisabled();
   expect(screen.queryByRole('link', { name: /^Invite head/ })).not.toBeInTheDocument();
 });
 
 test('Invite head opens the form with the department ticked', async () => {
-  server.use(answerSession([...REVIEWER, 'access:manage']));
-  server.use(
-    answerTo('GET access', () => Response.json({ sessions: [], invitations: [] })),
-    answerTo('GET departments', () =>
-      Response.json({
-        departments: [
-          { key: 'bar', name: 'Bar' },
-          { key: 'info-desk', name: 'Info Desk' },
-        ],
-        complete: true,
-      }),
-    ),
+  const { user, router } = await open(
+    {},
+    {
+      permissions: [...REVIEWER, 'access:manage'],
+      applications: [...applicants, applicant(4, { departments: departments('Bar: interest') })],
+    },
   );
-  const { user, router } = await open();
   await user.click(screen.getByRole('link', { name: 'Invite head of Info Desk' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Invite someone' }));
   expect(dialog.getByRole('radio', { name: 'Head of department' })).toBeChecked();

@@ -1,4 +1,4 @@
-/** What the pages of numbers share: a number that leads to its people, a bar of people, and the rules of a page. */
+/** Shared parts of the pages of numbers: a number that leads to its people, a bar of people, and the rules of a page. */
 import { Link } from 'react-router';
 import { words } from '#messages/words.ts';
 import styles from './totals-table.module.css';

@@ -1,32 +1,21 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answerBoard, applicant, departments } from '../../../../test/support/board.ts';
-import {
-  answerApplications,
-  applicationLines,
-  openDashboard,
-  server,
-  answerTo,
-} from '../../../../test/support/dashboard.tsx';
+import { applicant, departments } from '../../../../test/support/event.ts';
+import { openRollcall } from '../../../../test/support/rollcall.tsx';
 
 test('of two targets entered quickly, the second stays while only the first is answered', async () => {
-  const board = answerBoard();
   const first = Promise.withResolvers<void>();
   const second = Promise.withResolvers<void>();
   let sent = 0;
-  server.use(
-    answerApplications(
-      ...applicationLines([
-        applicant(1, { departments: departments('Info: interest', 'Stage: interest') }),
-      ]),
-    ).handler,
-    answerTo('PATCH board', async () => {
-      sent += 1;
-      await (sent === 1 ? first : second).promise;
-    }),
-    ...board.handlers,
-  );
-  const { user } = openDashboard('/applications/departments');
+  const { settings, user } = await openRollcall('/applications/departments', {
+    applications: [applicant(1, { departments: departments('Info: interest', 'Stage: interest') })],
+    answers: {
+      'PATCH board': async () => {
+        sent += 1;
+        await (sent === 1 ? first : second).promise;
+      },
+    },
+  });
   const info = await screen.findByRole('textbox', { name: 'Target for Info' });
   const stage = screen.getByRole('textbox', { name: 'Target for Stage' });
   await user.type(info, '4{Tab}');
@@ -36,6 +25,6 @@ test('of two targets entered quickly, the second stays while only the first is a
   expect(info).toHaveValue('4');
   expect(stage).toHaveValue('7');
   second.resolve();
-  await waitFor(() => expect(board.stored().targets).toEqual({ info: 4, stage: 7 }));
+  await waitFor(async () => expect((await settings()).targets).toEqual({ info: 4, stage: 7 }));
   expect(stage).toHaveValue('7');
 });

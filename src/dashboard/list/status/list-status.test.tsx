@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { announced } from '../../../../test/support/dashboard.tsx';
+import { announced } from '../../../../test/support/open-page.tsx';
 import { ListStatus } from './list-status.tsx';
 
 beforeEach(() => void vi.useFakeTimers());

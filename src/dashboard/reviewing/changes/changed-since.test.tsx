@@ -1,24 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  answerApplications,
-  answerSeen,
-  answerPerson,
-  answerReviews,
-  answerUsers,
-  answerSession,
-  answerVolunteer,
-  applicationLines,
-  loadPersonPages,
-  openDashboard,
-  person,
-  reviewOf,
-  server,
-  volunteerRecord,
-  answerTo,
-} from '../../../../test/support/dashboard.tsx';
-import type { Review } from '../../../contract/bff/reviews/reviews.ts';
-import { noted } from '../../../../test/support/records.ts';
+import { expect, test } from 'vitest';
+import { person, volunteerRecord } from '../../../../test/support/event.ts';
+import { openRollcall, type RollcallOptions } from '../../../../test/support/rollcall.tsx';
+import type { GivenReview } from '../../../../test/support/team.ts';
 
 const REVIEWED = '2026-03-02T10:00:00.000Z';
 const LATER = '2026-03-03T10:00:00.000Z';
@@ -38,28 +22,20 @@ const after = application(1, 'avoid', 'Saturday,Sunday', 'I like it.', '2026-03-
 /** Nothing that decides is different. */
 const again = application(3, 'Interest', DAYS, 'Sam asked me.', LATER);
 
-beforeAll(loadPersonPages, 60_000);
-beforeEach(() => {
-  server.use(
-    answerUsers([person(1)]).handler,
-    answerPerson(person(1), person(2)).handler,
-    answerVolunteer(after),
-    answerApplications(...applicationLines([after, before(2), again], 3)).handler,
-    answerSeen(before(1), before(2), before(3)),
-  );
-});
+const EVENT: RollcallOptions = {
+  people: [person(1), person(2)],
+  applications: [after, before(2), again],
+  before: [before(1), before(2), before(3)],
+};
 
-function open(address: string, reviews: Review[]) {
-  const answers = answerReviews(reviews);
-  server.use(...answers.handlers);
-  return { ...answers, ...openDashboard(address) };
-}
+const open = (address: string, reviews: GivenReview[], options: RollcallOptions = {}) =>
+  openRollcall(address, { ...EVENT, reviews, ...options });
 
-const reviewed = reviewOf(before(1), { mark: 'shortlist', at: REVIEWED });
+const reviewed: GivenReview = { userId: 'u00001', mark: 'shortlist', at: REVIEWED };
 const banner = (name = 'Changed since the review') => screen.getByRole('region', { name });
 
 test('the open application tells old and new values, and when they changed', async () => {
-  open('/applications/u00001', [reviewed]);
+  await open('/applications/u00001', [reviewed]);
   await screen.findByText('Lighting: Interest → Avoid');
   const lines = within(banner()).getAllByRole('listitem');
   expect(lines.map((line) => line.textContent)).toEqual([
@@ -74,13 +50,13 @@ test('the open application tells old and new values, and when they changed', asy
 });
 
 test('so does the page of the person', async () => {
-  open('/users/u00001', [reviewed]);
+  await open('/users/u00001', [reviewed]);
   await screen.findByText('Lighting: Interest → Avoid');
   expect(banner()).toBeVisible();
 });
 
 test('a new mark moves nothing, and says that the changes are reviewed', async () => {
-  const { user } = open('/applications/u00001', [reviewed]);
+  const { user } = await open('/applications/u00001', [reviewed]);
   await screen.findByText('Lighting: Interest → Avoid');
   expect(banner()).toHaveTextContent('Shown until the review is changed or confirmed.');
   await user.click(await screen.findByRole('button', { name: 'Ask' }));
@@ -89,16 +65,16 @@ test('a new mark moves nothing, and says that the changes are reviewed', async (
 });
 
 test('“Still right”, tried again where it was not saved, saves the review again, and the history tells who did', async () => {
-  const { user, sent } = open('/applications/u00001', [reviewed]);
+  const { failNext, user, reviewsSent } = await open('/applications/u00001', [reviewed]);
   await screen.findByText('Lighting: Interest → Avoid');
-  server.use(answerTo('POST reviews', () => Response.error(), { once: true }));
+  failNext('POST reviews', 'lost');
   const button = await within(banner()).findByRole('button', { name: 'Still right' });
   await user.click(button);
   const foot = await screen.findByRole('alert');
   expect(foot).toHaveTextContent('Still right after the change');
   await user.click(within(foot).getByRole('button', { name: 'Try again' }));
   await within(banner()).findByText(/Reviewed since\./);
-  expect(sent).toEqual([{ userId: 'u00001', confirmed: true }]);
+  expect(reviewsSent()).toEqual([{ userId: 'u00001', confirmed: true }]);
   expect(within(banner()).queryByRole('button')).toBeNull();
   expect(screen.getByRole('button', { name: 'Shortlist' })).toHaveAttribute('aria-pressed', 'true');
   await user.click(screen.getByRole('button', { name: 'History' }));
@@ -107,16 +83,18 @@ test('“Still right”, tried again where it was not saved, saves the review ag
 });
 
 test('users who may only read cannot confirm', async () => {
-  server.use(answerSession(['user:read', 'volunteer:read']));
-  open('/applications/u00001', [reviewed]);
+  await open('/applications/u00001', [reviewed], { permissions: ['user:read', 'volunteer:read'] });
   await screen.findByText('Lighting: Interest → Avoid');
   expect(banner()).toHaveTextContent('Shown until the review is changed.');
   expect(within(banner()).queryByRole('button')).toBeNull();
 });
 
-test('says nothing where the review knows what the application says, or nobody knows what it said', async () => {
-  const knows = reviewOf(after, { mark: 'shortlist' });
-  const { router } = open('/applications/u00001', [knows, noted({ userId: 'u00002', mark: 'no' })]);
+test('says nothing where the review knows what the application says', async () => {
+  const { router } = await open(
+    '/applications/u00001',
+    [reviewed, { userId: 'u00002', mark: 'no' }],
+    { before: [] },
+  );
   await screen.findByText('Note');
   await screen.findByText('3 applications');
   expect(screen.queryByRole('region', { name: 'Changed since the review' })).toBeNull();
@@ -127,15 +105,14 @@ test('says nothing where the review knows what the application says, or nobody k
 });
 
 test('tells of a reviewed person that they withdrew', async () => {
-  server.use(answerVolunteer(null));
-  open('/users/u00001', [reviewed]);
+  await open('/users/u00001', [reviewed], { applications: [before(2), again] });
   await screen.findByText('No volunteer application');
   await waitFor(() => expect(banner('Withdrew the application')).toBeVisible());
 });
 
 test('the privacy screen hides free text, until its button is pressed', async () => {
   sessionStorage.setItem('rollcall.privacy-screen', 'on');
-  const { user } = open('/applications/u00001', [reviewed]);
+  const { user } = await open('/applications/u00001', [reviewed]);
   await screen.findByText('Lighting: Interest → Avoid');
   expect(banner()).toHaveTextContent('Days: Friday, Saturday, Sunday → Saturday, Sunday');
   expect(banner()).not.toHaveTextContent('Sam asked me.');
@@ -146,10 +123,10 @@ test('the privacy screen hides free text, until its button is pressed', async ()
 const row = (name: string) => screen.getByRole('link', { name }).closest('[role=row]');
 
 test('the board marks changed applications beside the review, and narrows to them with the changes in a column', async () => {
-  const { user, router } = open('/applications', [
+  const { user, router } = await open('/applications', [
     reviewed,
-    reviewOf(before(2), { mark: 'no' }),
-    reviewOf(before(3), { mark: 'ask' }),
+    { userId: 'u00002', mark: 'no' },
+    { userId: 'u00003', mark: 'ask' },
   ]);
   await screen.findByText('3 applications');
   await waitFor(() =>

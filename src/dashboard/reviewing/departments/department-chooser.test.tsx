@@ -1,15 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { answerBoard, applicant, departments } from '../../../../test/support/board.ts';
-import {
-  answerApplications,
-  answerReviews,
-  answerVolunteer,
-  applicationLines,
-  loadPersonPages,
-  openDashboard,
-  server,
-} from '../../../../test/support/dashboard.tsx';
+import { expect, test } from 'vitest';
+import { applicant, departments } from '../../../../test/support/event.ts';
+import { openRollcall, type RollcallOptions } from '../../../../test/support/rollcall.tsx';
 import { noted, placesIn } from '../../../../test/support/records.ts';
 
 const REMY = applicant(1, {
@@ -19,23 +11,20 @@ const SAM = applicant(2, {
   departments: departments('First Aid: assignment', 'Arcade: interest', 'Stage: request'),
 });
 
-beforeAll(loadPersonPages, 60_000);
-beforeEach(() =>
-  server.use(
-    answerVolunteer(REMY),
-    answerApplications(...applicationLines([REMY, SAM])).handler,
-    ...answerBoard({ targets: { 'first-aid': 7, stage: 2, arcade: 0 } }).handlers,
-  ),
-);
+const EVENT: RollcallOptions = {
+  applications: [REMY, SAM],
+  settings: { targets: { 'first-aid': 7, stage: 2, arcade: 0 } },
+};
 
 async function openChooser(query = '') {
-  const answers = answerReviews([noted({ userId: 'u00002', places: placesIn('stage') })]);
-  server.use(...answers.handlers);
-  const { user, router } = openDashboard(`/applications/u00001${query}`);
+  const opened = await openRollcall(`/applications/u00001${query}`, {
+    ...EVENT,
+    reviews: [noted({ userId: 'u00002', places: placesIn('stage') })],
+  });
   await screen.findByText('2 applications');
   await screen.findByText('Note');
-  await user.click(screen.getByRole('button', { name: 'Plan for …' }));
-  return { user, router, ...answers };
+  await opened.user.click(screen.getByRole('button', { name: 'Plan for …' }));
+  return opened;
 }
 
 const choices = (group: string) =>
@@ -52,13 +41,13 @@ test('groups the departments by the person’s wishes, and shows how many people
 });
 
 test('finds a department by typing, plans the first match on Enter, and leads to filling what is short', async () => {
-  const { user, router, sent } = await openChooser('?role=7');
+  const { user, router, reviewsSent } = await openChooser('?role=7');
   await user.type(search(), 'áid');
   expect(screen.getAllByRole('checkbox', { name: /First Aid/ })).toHaveLength(1);
   expect(screen.queryByRole('checkbox', { name: /Arcade/ })).toBeNull();
   await user.keyboard('{Enter}');
   await waitFor(() =>
-    expect(sent).toMatchObject([{ userId: 'u00001', places: placesIn('first-aid') }]),
+    expect(reviewsSent()).toMatchObject([{ userId: 'u00001', places: placesIn('first-aid') }]),
   );
   const aid = screen.getByRole('checkbox', { name: /First Aid/ });
   await waitFor(() => expect(aid).toBeChecked());
@@ -76,16 +65,16 @@ test('finds a department by typing, plans the first match on Enter, and leads to
 });
 
 test('moves through the departments with the arrow keys, and typing returns to the search box', async () => {
-  const { user, sent } = await openChooser();
+  const { user, reviewsSent } = await openChooser();
   expect(search()).toHaveFocus();
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(screen.getByRole('checkbox', { name: 'Info Desk' })).toHaveFocus();
   await user.keyboard(' ');
-  await waitFor(() => expect(sent).toMatchObject([{ places: placesIn('info-desk') }]));
+  await waitFor(() => expect(reviewsSent()).toMatchObject([{ places: placesIn('info-desk') }]));
   await user.keyboard('{ArrowUp}');
   expect(screen.getByRole('checkbox', { name: /Stage/ })).toHaveFocus();
   await user.keyboard('b');
   expect(search()).toHaveFocus();
   await waitFor(() => expect(search()).toHaveValue('b'));
-  expect(sent).toHaveLength(1);
+  expect(reviewsSent()).toHaveLength(1);
 });

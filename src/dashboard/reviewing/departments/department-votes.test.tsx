@@ -1,44 +1,27 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { answerBoard, applicant, departments } from '../../../../test/support/board.ts';
-import {
-  answerApplications,
-  answerReviews,
-  answerVotes,
-  applicationLines,
-  loadPersonPages,
-  openDashboard,
-  server,
-  voteOf,
-  answerTo,
-} from '../../../../test/support/dashboard.tsx';
+import { expect, test } from 'vitest';
+import { applicant, departments } from '../../../../test/support/event.ts';
+import { openRollcall, type RollcallOptions } from '../../../../test/support/rollcall.tsx';
+import type { GivenVote } from '../../../../test/support/team.ts';
 
 const APPLICANTS = [
-  applicant(1, { departments: departments('First Aid: request', 'Stage: interest') }),
+  applicant(1, { departments: departments('First Aid: request', 'Stage: request') }),
   applicant(2, { departments: departments('First Aid: assignment') }),
   applicant(3, { departments: departments('First Aid: interest', 'Stage: request') }),
 ];
+const at = '2026-03-02T10:00:00.000Z';
 const VOTES = [
-  voteOf({ userId: 'u00001', department: 'first-aid', line: 'knows our radio' }),
-  voteOf({ userId: 'u00001', department: 'stage', answer: 'no', by: 'Kit' }),
-  voteOf({ userId: 'u00003', department: 'stage', answer: 'ask' }),
-  { ...voteOf({ userId: 'u00002', department: 'first-aid' }), answer: null },
-];
+  { userId: 'u00001', department: 'first-aid', answer: 'yes', line: 'knows our radio', by: 'Noor' },
+  { userId: 'u00001', department: 'stage', answer: 'no', by: 'Kit' },
+  { userId: 'u00003', department: 'stage', answer: 'ask', by: 'Kit' },
+  { userId: 'u00002', department: 'first-aid', answer: null, by: 'Noor' },
+].map((vote) => ({ ...vote, at })) as GivenVote[];
 
-// They load when they are opened: not while the first test waits for them.
-beforeAll(loadPersonPages, 60_000);
-
-beforeEach(() => {
-  server.use(
-    answerVotes(...VOTES),
-    ...answerReviews().handlers,
-    ...answerBoard({ targets: { 'first-aid': 3 } }).handlers,
-    answerApplications(...applicationLines(APPLICANTS)).handler,
-    answerTo('GET users/:id/volunteer', ({ params }) =>
-      Response.json(APPLICANTS.find(({ user }) => user.id === params.id)),
-    ),
-  );
-});
+const EVENT: RollcallOptions = {
+  votes: VOTES,
+  settings: { targets: { 'first-aid': 3 } },
+  applications: APPLICANTS,
+};
 
 const names = async () => {
   const grid = within(await screen.findByRole('grid', { name: 'Applications' }));
@@ -48,7 +31,7 @@ const filters = async () =>
   within(await screen.findByRole('list', { name: 'Filters' })).getAllByRole('listitem');
 
 test('the vote of a department is a sign in its cell, with its words', async () => {
-  openDashboard('/applications');
+  await openRollcall('/applications', EVENT);
   const yes = await screen.findByRole('img', { name: 'First Aid says yes' });
   expect(yes).toHaveAttribute('title', 'First Aid says yes');
   const cell = within(yes.closest<HTMLElement>('[role=gridcell]') ?? document.body);
@@ -59,25 +42,22 @@ test('the vote of a department is a sign in its cell, with its words', async () 
 });
 
 test('the open application has a line for each department that voted', async () => {
-  openDashboard('/applications/u00001');
+  await openRollcall('/applications/u00001', EVENT);
   const votes = within(await screen.findByRole('list', { name: 'Votes of departments' }));
   const [aid, stage, ...others] = votes.getAllByRole('listitem');
-  expect(aid).toHaveTextContent(/^First Aid: Yes “knows our radio” Sam, Mar 2, 2026, 11:00$/);
+  expect(aid).toHaveTextContent(/^First Aid: Yes “knows our radio” Noor, Mar 2, 2026, 11:00$/);
   expect(stage).toHaveTextContent(/^Stage: No Kit, Mar 2, 2026, 11:00$/);
   expect(others).toEqual([]);
 });
 
 test('votes that cannot be read are a failure with a retry, not an absence', async () => {
-  let away = true;
-  server.use(
-    answerTo('GET votes', () =>
-      away ? Response.json(null, { status: 400 }) : Response.json({ votes: VOTES, next: '1' }),
-    ),
-  );
-  const { user } = openDashboard('/applications/u00001');
+  const { user, leaveToBff } = await openRollcall('/applications/u00001', {
+    ...EVENT,
+    answers: { 'GET votes': Response.json(null, { status: 400 }) },
+  });
   const alert = within(await screen.findByRole('alert'));
   expect(alert.getByText('The votes of departments could not be loaded')).toBeVisible();
-  away = false;
+  leaveToBff('GET votes');
   await user.click(alert.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('list', { name: 'Votes of departments' })).toBeInTheDocument();
 });
@@ -89,7 +69,7 @@ test.each([
   ['first-aid:waiting', 'Waiting for the vote of First Aid', ['Person Number 2']],
   ['*:waiting', 'Waiting for a vote', ['Person Number 2']],
 ])('?vote=%s narrows the board: %s', async (value, chip, found) => {
-  openDashboard(`/applications?vote=${value}`);
+  await openRollcall(`/applications?vote=${value}`, EVENT);
   await waitFor(async () => expect(await names()).toEqual(found));
   const [only, ...others] = await filters();
   expect(only).toHaveTextContent(chip);
@@ -97,7 +77,7 @@ test.each([
 });
 
 test('the filter is chosen in the form, and a bad one in the address is explained', async () => {
-  const { user, router } = openDashboard('/applications');
+  const { user, router } = await openRollcall('/applications', EVENT);
   await screen.findByText('3 applications');
   await user.click(screen.getByRole('button', { name: 'Add filter' }));
   const inForm = (name: string) => screen.findByRole('combobox', { name, hidden: true });
@@ -110,12 +90,12 @@ test('the filter is chosen in the form, and a bad one in the address is explaine
 });
 
 test('a vote in the address that nobody can give is explained', async () => {
-  openDashboard('/applications?vote=first-aid:maybe');
+  await openRollcall('/applications?vote=first-aid:maybe', EVENT);
   expect(await screen.findByText(/The address says “vote=first-aid:maybe”/)).toBeVisible();
 });
 
 test('the card in fill mode has the vote of its department', async () => {
-  openDashboard('/applications/fill/first-aid');
+  await openRollcall('/applications/fill/first-aid', EVENT);
   const card = within(await screen.findByRole('article', { name: /Person Number 1$/ }));
   expect(await card.findByText('Vote of the department')).toBeVisible();
   expect(card.getByText('“knows our radio”')).toBeVisible();

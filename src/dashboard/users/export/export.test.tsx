@@ -1,13 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import {
-  answerUsers,
-  openDashboard,
-  people,
-  person,
-  server,
-  answerTo,
-} from '../../../../test/support/dashboard.tsx';
+import type { FindRequest } from '../../../contract/bff/find-request.ts';
+import { people, person } from '../../../../test/support/event.ts';
+import { openRollcall, type RollcallOptions } from '../../../../test/support/rollcall.tsx';
 import { keepSavedFiles, lastLines } from '../../../../test/support/dashboard-files.ts';
 
 // Exporting a million people takes long, and the limit itself does not matter here.
@@ -18,34 +13,29 @@ vi.mock('../../export/sheet-xml.ts', async (original) => ({
 
 const saved = keepSavedFiles();
 
-async function openExport(address = '/users') {
-  const { user } = openDashboard(address);
+const hasCursor = (body: unknown) => (body as FindRequest).nextPage !== undefined;
+
+async function openExport(options: RollcallOptions, address = '/users') {
+  const opened = await openRollcall(address, options);
+  const { user } = opened;
   await screen.findByText(/users?$|more to come$/);
   await user.click(await screen.findByRole('button', { name: 'Export' }));
   const dialog = await screen.findByRole('dialog', { name: 'Export users' });
-  return { user, dialog: within(dialog) };
+  return { ...opened, dialog: within(dialog) };
 }
 
 test('exports every match, not only those loaded, to a CSV file', async () => {
-  const { handler, asked } = answerUsers(people(250), 100);
-  const purposes: (string | null)[] = [];
-  server.use(
-    answerTo('POST users/search', ({ request }) => {
-      purposes.push(request.headers.get('Rollcall-Purpose'));
-    }),
-    handler,
+  const { askedFor, user, dialog } = await openExport(
+    { people: people(250), servicePage: 100 },
+    '/users?role=7',
   );
-  const { user, dialog } = await openExport('/users?role=7');
   await user.click(dialog.getByRole('radio', { name: 'CSV' }));
   await user.click(dialog.getByRole('button', { name: 'Start export' }));
   expect(await dialog.findByText('250 people exported.')).toBeVisible();
 
-  expect(purposes.slice(-3)).toEqual(['export', 'export', 'export']);
-  expect(asked.slice(-3).map(({ nextPage, filter }) => [nextPage, filter])).toEqual([
-    [undefined, { roleId: 7 }],
-    ['100', { roleId: 7 }],
-    ['200', { roleId: 7 }],
-  ]);
+  const asked = askedFor('POST users/search').slice(-3);
+  expect(asked.map(({ purpose }) => purpose)).toEqual(['export', 'export', 'export']);
+  for (const { body } of asked) expect((body as FindRequest).filter).toEqual({ roleId: 7 });
   const lines = await lastLines(saved);
   expect(lines).toHaveLength(251);
   expect(lines[0]).toBe(
@@ -58,8 +48,7 @@ test('exports every match, not only those loaded, to a CSV file', async () => {
 });
 
 test('exports an XLSX file by default, and saves it again on request', async () => {
-  server.use(answerUsers(people(2)).handler);
-  const { user, dialog } = await openExport();
+  const { user, dialog } = await openExport({ people: people(2) });
   expect(dialog.getByText('Everyone who matches this search: 2 people.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Start export' }));
   expect(await dialog.findByText('2 people exported.')).toBeVisible();
@@ -75,8 +64,7 @@ test('exports an XLSX file by default, and saves it again on request', async () 
 });
 
 test('a CSV file has the chosen separator, which is remembered', async () => {
-  server.use(answerUsers(people(1)).handler);
-  const { user, dialog } = await openExport();
+  const { user, dialog } = await openExport({ people: people(1) });
   await user.click(dialog.getByRole('radio', { name: 'CSV' }));
   const separator = dialog.getByRole('combobox', { name: 'Between cells' });
   expect(separator).toHaveDisplayValue('Comma, for 7.5');
@@ -96,8 +84,7 @@ test('a CSV file has the chosen separator, which is remembered', async () => {
 
 test('exports CSV for other programs with unchanged texts on request', async () => {
   const robin = person(1, { preferredName: '=Robin', phone: '+15550100123' });
-  server.use(answerUsers([robin]).handler);
-  const { user, dialog } = await openExport();
+  const { user, dialog } = await openExport({ people: [robin] });
   const forPrograms = { name: 'CSV for other programs' };
   expect(dialog.queryByRole('checkbox', forPrograms)).not.toBeInTheDocument();
   await user.click(dialog.getByRole('radio', { name: 'CSV' }));
@@ -114,11 +101,7 @@ test('exports CSV for other programs with unchanged texts on request', async () 
 });
 
 test('a column can be added and left out, and the choice is remembered, except for legal names', async () => {
-  server.use(
-    answerUsers(people(1)).handler,
-    answerTo('POST audit', () => new Response()),
-  );
-  const { user, dialog } = await openExport('/users#columns=email');
+  const { user, dialog } = await openExport({ people: people(1) }, '/users#columns=email');
   await user.click(dialog.getByText('Choose columns'));
   await user.click(dialog.getByRole('checkbox', { name: 'Preferred name' }));
   await user.click(dialog.getByRole('checkbox', { name: 'City' }));
@@ -140,8 +123,9 @@ test('a column can be added and left out, and the choice is remembered, except f
 });
 
 test('says how many texts were cut in a workbook', async () => {
-  server.use(answerUsers([person(1, { username: 'x'.repeat(40_000) })]).handler);
-  const { user, dialog } = await openExport();
+  const { user, dialog } = await openExport({
+    people: [person(1, { username: 'x'.repeat(40_000) })],
+  });
   await user.click(dialog.getByRole('button', { name: 'Start export' }));
   expect(
     await dialog.findByText(/^1 text was cut off: .* at most 32,767 characters/),
@@ -150,41 +134,33 @@ test('says how many texts were cut in a workbook', async () => {
 
 test('leaves out legal names unless asked for, and then records them before the file is saved', async () => {
   const robin = person(1, { preferredName: 'Robin', firstName: 'Roberta', lastName: 'Example' });
-  const reports: unknown[] = [];
-  let recorded = false;
-  server.use(
-    answerUsers([robin]).handler,
-    answerTo('POST audit', async ({ request }) => {
-      reports.push(await request.json());
-      return new Response(null, { status: recorded ? 204 : 503 });
-    }),
-  );
-  const { user, dialog } = await openExport();
+  const { failNext, sent, user, dialog } = await openExport({ people: [robin] });
   await user.click(dialog.getByRole('radio', { name: 'CSV' }));
   await user.click(dialog.getByRole('button', { name: 'Start export' }));
   await dialog.findByText('1 person exported.');
   expect((await lastLines(saved)).join()).not.toContain('Roberta');
-  expect(reports).toEqual([]);
+  expect(sent('POST audit')).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Close' }));
 
   await user.click(await screen.findByRole('button', { name: 'Export' }));
   await user.click(await screen.findByRole('radio', { name: 'CSV' }));
   await user.click(screen.getByRole('checkbox', { name: 'Include legal names' }));
   expect(screen.getByText(/Legal first name, Legal last name/)).toBeVisible();
+  failNext('POST audit', new Response(null, { status: 503 }));
   await user.click(screen.getByRole('button', { name: 'Start export' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('stopped after 1 person');
   expect(saved).toHaveLength(1);
 
-  recorded = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('1 person exported.');
-  expect(reports.at(-1)).toEqual({ purpose: 'legal-name', people: 1 });
+  expect(sent('POST audit').at(-1)).toEqual({ purpose: 'legal-name', people: 1 });
   expect((await lastLines(saved))[1]).toMatch(/^u00001,Robin,Robin,Roberta,Example,/);
 });
 
 test('“verified” in a file is of an address', async () => {
-  server.use(answerUsers([person(1, { email: '', verified: true }), person(2)]).handler);
-  const { user, dialog } = await openExport();
+  const { user, dialog } = await openExport({
+    people: [person(1, { email: '', verified: true }), person(2)],
+  });
   await user.click(dialog.getByRole('radio', { name: 'CSV' }));
   await user.click(dialog.getByRole('button', { name: 'Start export' }));
   await dialog.findByText('2 people exported.');
@@ -195,11 +171,7 @@ test('“verified” in a file is of an address', async () => {
 
 test('a name that cannot be seen is none in a file, either', async () => {
   const unseen = { preferredName: '\u3164', firstName: '\u200B', lastName: 'Seen' };
-  server.use(
-    answerUsers([person(1, unseen)]).handler,
-    answerTo('POST audit', () => new Response()),
-  );
-  const { user, dialog } = await openExport();
+  const { user, dialog } = await openExport({ people: [person(1, unseen)] });
   await user.click(dialog.getByRole('radio', { name: 'CSV' }));
   await user.click(dialog.getByRole('checkbox', { name: 'Include legal names' }));
   await user.click(dialog.getByRole('button', { name: 'Start export' }));
@@ -208,20 +180,11 @@ test('a name that cannot be seen is none in a file, either', async () => {
 });
 
 test('a failed page keeps the people received, and the export resumes there', async () => {
-  const all = answerUsers(people(250), 100);
-  let failing = true;
-  server.use(
-    answerTo('POST users/search', async ({ request }) => {
-      const { nextPage } = (await request.clone().json()) as { nextPage?: string };
-      if (nextPage !== '100' || !failing) return undefined;
-      return Response.json(
-        { errors: { rateLimit: { code: 'service_busy', said: 'Slow down' } } },
-        { status: 429 },
-      );
-    }),
-    all.handler,
+  const { answerTo, user, dialog } = await openExport({ people: people(250), servicePage: 100 });
+  const busy = { rateLimit: { code: 'service_busy', said: 'Slow down' } };
+  const recover = answerTo('POST users/search', ({ body }) =>
+    hasCursor(body) ? Response.json({ errors: busy }, { status: 429 }) : undefined,
   );
-  const { user, dialog } = await openExport();
   await user.click(dialog.getByRole('radio', { name: 'CSV' }));
   await user.click(dialog.getByRole('button', { name: 'Start export' }));
   const alert = await dialog.findByRole('alert');
@@ -230,7 +193,7 @@ test('a failed page keeps the people received, and the export resumes there', as
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Resume' })).toHaveFocus());
   expect(saved).toEqual([]);
 
-  failing = false;
+  recover();
   await user.click(dialog.getByRole('button', { name: 'Resume' }));
   await dialog.findByText('250 people exported.');
   const ids = (await lastLines(saved)).slice(1).map((line) => line.split(',')[0]);
@@ -238,11 +201,11 @@ test('a failed page keeps the people received, and the export resumes there', as
 });
 
 test('opens the sign-in page if the session has ended, and offers no file', async () => {
-  server.use(answerUsers(people(2)).handler);
-  const { user, dialog } = await openExport();
+  const { answerTo, user, dialog } = await openExport({ people: people(2) });
   const over = { errors: { authentication: { code: 'signed_out' } } };
   const refuse = () => Response.json(over, { status: 401 });
-  server.use(answerTo('GET session', refuse), answerTo('POST users/search', refuse));
+  answerTo('GET session', refuse);
+  answerTo('POST users/search', refuse);
   await user.click(dialog.getByRole('button', { name: 'Start export' }));
   expect(await screen.findByText('Access key')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -250,14 +213,9 @@ test('opens the sign-in page if the session has ended, and offers no file', asyn
 });
 
 test('a credential that the service refuses does not end the user’s session', async () => {
-  server.use(answerUsers(people(2)).handler);
-  const { user, dialog } = await openExport();
+  const { answerTo, user, dialog } = await openExport({ people: people(2) });
   const refused = { code: 'service_refused_credential', said: null, hash: 'ab12' };
-  server.use(
-    answerTo('POST users/search', () =>
-      Response.json({ errors: { server: refused } }, { status: 502 }),
-    ),
-  );
+  answerTo('POST users/search', Response.json({ errors: { server: refused } }, { status: 502 }));
   await user.click(dialog.getByRole('button', { name: 'Start export' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(
     'The service refused the credential of this server',
@@ -265,15 +223,11 @@ test('a credential that the service refuses does not end the user’s session', 
 });
 
 test('a file saved after a failure says that it is incomplete', async () => {
-  const all = answerUsers(people(250), 100);
-  server.use(
-    answerTo('POST users/search', async ({ request }) => {
-      const { nextPage } = (await request.clone().json()) as { nextPage?: string };
-      return nextPage === '200' ? Response.json({}, { status: 500 }) : undefined;
-    }),
-    all.handler,
+  const { answerTo, user, dialog } = await openExport({ people: people(250), servicePage: 100 });
+  let pages = 0;
+  answerTo('POST users/search', () =>
+    (pages += 1) > 2 ? Response.json({}, { status: 500 }) : undefined,
   );
-  const { user, dialog } = await openExport();
   await user.click(dialog.getByRole('radio', { name: 'CSV' }));
   await user.click(dialog.getByRole('button', { name: 'Start export' }));
   await user.click(await dialog.findByRole('button', { name: 'Save the first 200' }));
@@ -283,23 +237,9 @@ test('a file saved after a failure says that it is incomplete', async () => {
 });
 
 test('shows the progress, and can be cancelled', async () => {
-  const { handler } = answerUsers(people(1_200), 600);
-  let exporting = false;
-  let release = () => {};
-  server.use(
-    answerTo('POST users/search', async ({ request }) => {
-      const { nextPage } = (await request.clone().json()) as { nextPage?: string };
-      if (exporting && nextPage === '600') {
-        await new Promise<void>((resolve) => {
-          release = resolve;
-        });
-      }
-    }),
-    handler,
-  );
-  const { user, dialog } = await openExport();
+  const { hold, user, dialog } = await openExport({ people: people(1_200), servicePage: 600 });
   expect(dialog.getByText(/Everyone who matches this search/)).toBeVisible();
-  exporting = true;
+  const release = hold('POST users/search', ({ body }) => hasCursor(body));
   await user.click(dialog.getByRole('button', { name: 'Start export' }));
   expect(await dialog.findByText('600 so far')).toBeVisible();
   expect(dialog.getByRole('progressbar', { name: 'Export progress' })).toBeVisible();
@@ -314,12 +254,10 @@ test('shows the progress, and can be cancelled', async () => {
 });
 
 test('lists the records that could not be read', async () => {
-  server.use(
-    answerTo('POST users/search', () =>
-      Response.json({ data: [person(1)], nextPage: null, unreadable: [{ id: 'odd\ufffd' }] }),
-    ),
-  );
-  const { user, dialog } = await openExport();
+  const page = { data: [person(1)], nextPage: null, unreadable: [{ id: 'odd\ufffd' }] };
+  const { user, dialog } = await openExport({
+    answers: { 'POST users/search': Response.json(page) },
+  });
   await user.click(dialog.getByRole('button', { name: 'Start export' }));
   expect(
     await dialog.findByText('1 record could not be read and was left out (odd\ufffd).'),
@@ -327,8 +265,7 @@ test('lists the records that could not be read', async () => {
 });
 
 test('says that a sheet cannot hold that many people, and offers CSV', async () => {
-  server.use(answerUsers(people(1_200), 600).handler);
-  const { user, dialog } = await openExport();
+  const { user, dialog } = await openExport({ people: people(1_200), servicePage: 600 });
   await user.click(dialog.getByRole('button', { name: 'Start export' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('A sheet holds at most 1,000 people.');
   expect(saved).toEqual([]);
@@ -338,8 +275,7 @@ test('says that a sheet cannot hold that many people, and offers CSV', async () 
 });
 
 test('exports nothing when nobody matches', async () => {
-  server.use(answerUsers([]).handler);
-  const { dialog } = await openExport('/users?role=7');
+  const { dialog } = await openExport({ people: [] }, '/users?role=7');
   expect(dialog.getByText(/Nobody matches this search/)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Start export' })).toBeDisabled();
 });

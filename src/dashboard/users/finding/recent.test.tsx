@@ -1,21 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
-import {
-  answerUsers,
-  answerVolunteer,
-  openDashboard,
-  people,
-  server,
-} from '../../../../test/support/dashboard.tsx';
+import { expect, test } from 'vitest';
+import { people } from '../../../../test/support/event.ts';
+import { openRollcall, type RollcallOptions } from '../../../../test/support/rollcall.tsx';
 
-beforeEach(() => server.use(answerVolunteer(null), answerUsers(people(30)).handler));
+const EVENT: RollcallOptions = { recordOf: () => null, people: people(30) };
 
 const findBox = () => screen.getByRole('searchbox', { name: 'Find people' });
 const group = () => screen.queryByRole('group', { name: 'Recent' });
 
 /** Opens two people, one after the other, each found by a search of their own. */
 async function findTwo() {
-  const opened = openDashboard('/users');
+  const opened = await openRollcall('/users', EVENT);
   const { user } = opened;
   await screen.findByText('30 users');
   for (const number of ['11', '22']) {
@@ -93,7 +88,7 @@ test('the recent finds can be reached and left by keyboard', async () => {
 });
 
 test('an empty find box offers nothing before the first search', async () => {
-  const { user } = openDashboard('/users');
+  const { user } = await openRollcall('/users', EVENT);
   await screen.findByText('30 users');
   await user.click(findBox());
   expect(group()).not.toBeInTheDocument();

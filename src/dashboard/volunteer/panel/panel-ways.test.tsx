@@ -1,19 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import {
-  answerUsers,
-  answerVolunteer,
-  openDashboard,
-  people,
-  person,
-  server,
-  volunteerRecord,
-} from '../../../../test/support/dashboard.tsx';
+import { people, person, volunteerRecord } from '../../../../test/support/event.ts';
+import { openRollcall } from '../../../../test/support/rollcall.tsx';
 import { setShortcutsEnabled } from '../../ui/hooks/shortcut-setting.ts';
 
 beforeEach(() => {
   setShortcutsEnabled(true);
-  server.use(answerVolunteer(volunteerRecord({ user: undefined as never })));
   const list = matchMedia('');
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
     ...list,
@@ -21,8 +13,9 @@ beforeEach(() => {
   }));
 });
 
-async function openFoot(address: string) {
-  const opened = openDashboard(address);
+async function openFoot(address: string, shown = people(3)) {
+  const recordOf = () => volunteerRecord({ user: undefined as never });
+  const opened = await openRollcall(address, { people: shown, recordOf });
   const close = await screen.findByRole('link', { name: 'Back to the list' });
   const foot = close.closest('footer');
   if (!foot) throw new Error('The way back is not in the foot.');
@@ -30,7 +23,6 @@ async function openFoot(address: string) {
 }
 
 test('over the list, the links to other people are below the application, and only once', async () => {
-  server.use(answerUsers(people(3)).handler);
   const { user, foot } = await openFoot('/users/u00002');
   const next = await foot.findByRole('link', { name: 'Next: Person Number 3' });
   expect(await foot.findByRole('link', { name: 'Call' })).toHaveAttribute(
@@ -49,21 +41,18 @@ test('over the list, the links to other people are below the application, and on
 });
 
 test('without a phone there is no call link, and the panel says why', async () => {
-  server.use(answerUsers([person(1, { phone: '' })]).handler);
-  const { foot } = await openFoot('/users/u00001');
+  const { foot } = await openFoot('/users/u00001', [person(1, { phone: '' })]);
   expect(await foot.findByText('No phone')).toBeVisible();
   expect(foot.queryByRole('link', { name: 'Call' })).not.toBeInTheDocument();
 });
 
 test('a number without its country is not dialled, and the panel says so', async () => {
-  server.use(answerUsers([person(1, { phone: '07700 900123' })]).handler);
-  const { foot } = await openFoot('/users/u00001');
+  const { foot } = await openFoot('/users/u00001', [person(1, { phone: '07700 900123' })]);
   expect(await foot.findByText('Dial by hand')).toBeVisible();
   expect(document.querySelector('[href^="tel:"]')).toBeNull();
 });
 
 test('the privacy screen hides the number of the call link, too', async () => {
-  server.use(answerUsers(people(3)).handler);
   const { user, foot } = await openFoot('/users/u00002');
   await foot.findByRole('link', { name: 'Call' });
   await user.keyboard('{Shift>}{F8}{/Shift}');

@@ -1,33 +1,22 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import {
-  answerSession,
-  answerUsers,
-  openDashboard,
-  people,
-  server,
-  volunteerRecord,
-  answerTo,
-} from '../../../../test/support/dashboard.tsx';
+import { people, volunteerRecord } from '../../../../test/support/event.ts';
+import { openRollcall, type RollcallOptions } from '../../../../test/support/rollcall.tsx';
 import { setShortcutsEnabled } from '../../ui/hooks/shortcut-setting.ts';
 
-let reads: unknown[];
-beforeEach(() => {
-  reads = [];
-  setShortcutsEnabled(true);
-  server.use(
-    answerTo('GET users/:id/volunteer', ({ params }) => {
-      reads.push(params.id);
-      return Response.json(volunteerRecord({ user: undefined as never }));
-    }),
-  );
-});
+beforeEach(() => setShortcutsEnabled(true));
 
+const openPeople = (address: string, options: RollcallOptions) =>
+  openRollcall(address, {
+    recordOf: () => volunteerRecord({ user: undefined as never }),
+    ...options,
+  });
+
+const RECORD = 'GET users/:id/volunteer';
 const shown = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 test('links move to the next and previous person, and keep the whole address', async () => {
-  server.use(answerUsers(people(5)).handler);
-  const { router, user } = openDashboard('/users/u00002?role=7#q=per');
+  const { router, user } = await openPeople('/users/u00002?role=7#q=per', { people: people(5) });
   expect(await screen.findByText('2 of 5')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Next: Person Number 3' }));
   await shown('Person Number 3');
@@ -41,8 +30,7 @@ test('links move to the next and previous person, and keep the whole address', a
 });
 
 test('keeps the focus on the link when it is used repeatedly', async () => {
-  server.use(answerUsers(people(3)).handler);
-  const { user } = openDashboard('/users/u00001');
+  const { user } = await openPeople('/users/u00001', { people: people(3) });
   (await screen.findByRole('link', { name: 'Next: Person Number 2' })).focus();
   await user.keyboard('{Enter}');
   await shown('Person Number 2');
@@ -56,8 +44,7 @@ test.each([
   ['j', 'k'],
   ['{ArrowRight}', '{ArrowLeft}'],
 ])('the keys %s and %s move to the next and previous person', async (forward, back) => {
-  server.use(answerUsers(people(5)).handler);
-  const { user } = openDashboard('/users/u00001');
+  const { user } = await openPeople('/users/u00001', { people: people(5) });
   await screen.findByText('1 of 5');
   await user.keyboard(back);
   await user.keyboard(forward);
@@ -69,8 +56,7 @@ test.each([
 });
 
 test('a key that is held down opens one person only', async () => {
-  server.use(answerUsers(people(5)).handler);
-  const { user } = openDashboard('/users/u00001');
+  const { user } = await openPeople('/users/u00001', { people: people(5) });
   await screen.findByText('1 of 5');
   await user.keyboard('{j>5/}');
   await shown('Person Number 2');
@@ -78,15 +64,16 @@ test('a key that is held down opens one person only', async () => {
 });
 
 test('crosses page boundaries, and requests each page once', async () => {
-  const users = answerUsers(people(250));
-  server.use(users.handler);
-  const { user } = openDashboard('/users/u00099');
+  const { sent, user } = await openPeople('/users/u00099', {
+    people: people(250),
+    servicePage: 100,
+  });
   await screen.findByText(/^99 of (200 so far|250)$/);
   await user.keyboard('jj');
   await shown('Person Number 101');
   expect(await screen.findByText(/^101 of/)).toBeVisible();
-  const cursors = users.asked.map(({ nextPage }) => nextPage);
-  expect(cursors).toContain('100');
+  const cursors = sent('POST users/search').map(({ nextPage }) => nextPage);
+  expect(cursors.length).toBeGreaterThan(1);
   expect(cursors).toHaveLength(new Set(cursors).size);
 });
 
@@ -97,13 +84,14 @@ test('goes on over pages of known people, and meets nobody twice', async () => {
     shifted: { data: [two, one], nextPage: 'last' },
     last: { data: [one, three], nextPage: null },
   };
-  server.use(
-    answerTo('POST users/search', async ({ request }) => {
-      const { nextPage = 'start' } = (await request.json()) as { nextPage?: string };
-      return Response.json(pages[nextPage]);
-    }),
-  );
-  const { user } = openDashboard('/users/u00002');
+  const { user } = await openPeople('/users/u00002', {
+    answers: {
+      'POST users/search': async ({ request }) => {
+        const { nextPage = 'start' } = (await request.json()) as { nextPage?: string };
+        return Response.json(pages[nextPage]);
+      },
+    },
+  });
   await user.click(await screen.findByRole('link', { name: /^Next/ }));
   await shown('Person Number 3');
   expect(await screen.findByText('3 of 3')).toBeVisible();
@@ -111,17 +99,18 @@ test('goes on over pages of known people, and meets nobody twice', async () => {
 });
 
 test('“Next” retries a next page that failed', async () => {
-  const users = answerUsers(people(150));
   let failing = true;
-  server.use(
-    answerTo('POST users/search', async ({ request }) => {
-      const { nextPage } = (await request.clone().json()) as { nextPage?: string };
-      if (!failing || !nextPage) return undefined;
-      return Response.json({ errors: {} }, { status: 503 });
-    }),
-    users.handler,
-  );
-  const { user } = openDashboard('/users/u00100');
+  const { user } = await openPeople('/users/u00100', {
+    answers: {
+      'POST users/search': async ({ request }) => {
+        const { nextPage } = (await request.clone().json()) as { nextPage?: string };
+        if (!failing || !nextPage) return undefined;
+        return Response.json({ errors: {} }, { status: 503 });
+      },
+    },
+    people: people(150),
+    servicePage: 100,
+  });
   await screen.findByText('100 of 100 so far');
   const next = await screen.findByRole('link', { name: 'Next: load more people' });
   await user.click(next);
@@ -132,31 +121,31 @@ test('“Next” retries a next page that failed', async () => {
 });
 
 test('preloads the neighbours once the open application is loaded', async () => {
-  server.use(answerUsers(people(9)).handler);
-  openDashboard('/users/u00007');
-  await waitFor(() => expect(reads).toHaveLength(3));
-  expect(reads[0]).toBe('u00007');
-  expect(new Set(reads)).toEqual(new Set(['u00006', 'u00007', 'u00008']));
+  const { askedFor } = await openPeople('/users/u00007', { people: people(9) });
+  const reads = () => askedFor(RECORD).map(({ what }) => what.split('/')[1]);
+  await waitFor(() => expect(reads()).toHaveLength(3));
+  expect(reads()[0]).toBe('u00007');
+  expect(new Set(reads())).toEqual(new Set(['u00006', 'u00007', 'u00008']));
 });
 
 test('preloads nobody without the permission, and still moves on', async () => {
-  server.use(answerSession(['user:read']), answerUsers(people(5)).handler);
-  const { user } = openDashboard('/users');
+  const { user, askedFor } = await openPeople('/users', {
+    permissions: ['user:read'],
+    people: people(5),
+  });
   await user.click(await screen.findByText('Person Number 2'));
   await screen.findByText("You can't view applications");
   await user.keyboard('j');
   await shown('Person Number 3');
-  expect(reads).toEqual([]);
+  expect(askedFor(RECORD)).toEqual([]);
 });
 
 test('a person who is not in the list has no links to others', async () => {
-  const users = answerUsers(people(5));
-  server.use(users.handler);
-  const { user } = openDashboard('/users/elsewhere');
+  const { sent, user } = await openPeople('/users/elsewhere', { people: people(5) });
   await screen.findByRole('region', { name: 'Record' });
   await screen.findByText('5 users');
   expect(screen.queryByRole('link', { name: /^(Next|Previous)/ })).not.toBeInTheDocument();
   await user.keyboard('j');
   expect(await shown('elsewhere')).toBeVisible();
-  expect(users.asked).toHaveLength(1);
+  expect(sent('POST users/search')).toHaveLength(1);
 });

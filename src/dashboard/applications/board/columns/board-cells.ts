@@ -1,4 +1,4 @@
-/** What the board's cells need besides their application: it changes more often than the columns. */
+/** Data of the board's cells besides their application: it changes more often than the columns. */
 import { useMemo } from 'react';
 import type { Mark } from '../../../../contract/bff/reviews/reviews.ts';
 import type { Noted } from '../../../application-data/use-noted.ts';
@@ -32,7 +32,7 @@ export const [BoardCellsContext, useBoardCells] = createCellContext<BoardCells>(
 export const [BoardPhoneTextContext, useBoardPhoneText] =
   createCellContext<(text: string) => string>();
 
-/** What a click on a mark, a state or the sign of a change does. */
+/** Actions of a click on a mark, a state or the sign of a change. */
 export function useNarrowing(search: BoardSearch, onChange: ChangeOf<BoardSearch>): Narrowing {
   return useMemo(
     () => ({

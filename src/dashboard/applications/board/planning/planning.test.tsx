@@ -1,20 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { answerBoard, applicant, departments } from '../../../../../test/support/board.ts';
-import {
-  announced,
-  answerApplications,
-  answerReviews,
-  answerSession,
-  answerVolunteer,
-  applicationLines,
-  loadPersonPages,
-  openDashboard,
-  server,
-  answerTo,
-} from '../../../../../test/support/dashboard.tsx';
-import type { Review } from '../../../../contract/bff/reviews/reviews.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { applicant, departments } from '../../../../../test/support/event.ts';
+import { announced } from '../../../../../test/support/open-page.tsx';
+import { openRollcall, type RollcallOptions } from '../../../../../test/support/rollcall.tsx';
+import type { GivenReview } from '../../../../../test/support/team.ts';
 import { setShortcutsEnabled } from '../../../ui/hooks/shortcut-setting.ts';
+import type { ReviewEdits } from '../../../../contract/bff/reviews/requests.ts';
 import type { VolunteerRecord } from '../../../../contract/service/volunteer.ts';
 import { keyOf, noted, placesIn, slotOf, timesWith } from '../../../../../test/support/records.ts';
 
@@ -24,11 +15,7 @@ const RECORDS = [
   applicant(3, { departments: departments('First Aid: assignment', 'Lighting: avoid') }),
 ];
 
-beforeAll(loadPersonPages, 60_000);
-beforeEach(() => {
-  setShortcutsEnabled(true);
-  server.use(answerVolunteer(RECORDS[0]), ...answerBoard().handlers);
-});
+beforeEach(() => setShortcutsEnabled(true));
 
 const FIRST_AID = departments('First Aid: interest');
 const offering = (...choices: string[]): VolunteerRecord['options'] => [
@@ -39,14 +26,15 @@ const inSlots = (...choices: string[]) => ({
   slots: choices.map(slotOf),
 });
 
-async function openBoard(reviews: Review[] = [], address = '/applications', records = RECORDS) {
-  const answers = answerReviews(reviews);
-  server.use(...answers.handlers);
-  server.use(answerApplications(...applicationLines(records)).handler);
-  const { user } = openDashboard(address);
+async function openBoard(reviews: GivenReview[] = [], options: RollcallOptions = {}, query = '') {
+  const opened = await openRollcall(`/applications${query}`, {
+    applications: RECORDS,
+    reviews,
+    ...options,
+  });
   await screen.findByText(/^(\d of )?3 applications$/);
   await screen.findByText(/\d reviewed/);
-  return { ...answers, user };
+  return { ...opened, sent: opened.reviewsSent };
 }
 
 /** The cell of a person in the column of a department. */
@@ -73,7 +61,7 @@ test('the key A plans the person for the department of the cell, and takes the p
   await waitFor(() => expect(announced()).toHaveTextContent(text));
   await waitFor(() => expect(planned(1, 'First Aid')).toBeVisible());
   expect(await screen.findByText(text)).toBeVisible();
-  expect(sent).toEqual([{ userId: 'u00001', places: placesIn('first-aid') }]);
+  expect(sent()).toEqual([{ userId: 'u00001', places: placesIn('first-aid') }]);
   expect(cell(1, 'First Aid')).toHaveFocus();
   await user.keyboard('a');
   expect(await screen.findByText(/No longer planned for .*First Aid/)).toBeVisible();
@@ -89,13 +77,14 @@ test('after the first plan, which loads the code for it, a plan is shown in the 
   expect(planned(2, 'Lighting')).toBeNull();
   fireEvent.keyDown(cell(2, 'Lighting'), { key: 'a' });
   expect(planned(2, 'Lighting')).toBeVisible();
-  await waitFor(() => expect(sent).toHaveLength(2));
+  await waitFor(() => expect(sent()).toHaveLength(2));
 });
 
 test('filters and counts follow a plan', async () => {
   const { user } = await openBoard(
     [noted({ userId: 'u00002', places: placesIn('first-aid') })],
-    '/applications?has=*:+planned&sort=d:first-aid',
+    {},
+    '?has=*:+planned&sort=d:first-aid',
   );
   await screen.findByText('1 of 3 applications');
   expect(screen.getByRole('link', { name: '1 still to enter' })).toBeVisible();
@@ -114,7 +103,7 @@ test('saves each of several plans made quickly, and undo takes back the last one
   const { user, sent } = await openBoard();
   cell(1, 'First Aid').focus();
   await user.keyboard('a{ArrowDown}a{ArrowRight}a');
-  await waitFor(() => expect(sent).toHaveLength(3));
+  await waitFor(() => expect(sent()).toHaveLength(3));
   expect(planned(2, 'Lighting')).toBeVisible();
   await user.click(await status().findByRole('button', { name: 'Undo' }));
   await screen.findByText(/^Undone for/);
@@ -139,7 +128,7 @@ test('the button in the hovered cell plans', async () => {
   await user.hover(cell(2, 'Lighting'));
   expect(within(target).queryByTitle(/^Plan for/)).toBeNull();
   await user.hover(target);
-  expect(sent).toEqual([]);
+  expect(sent()).toEqual([]);
   const button = within(target).getByTitle('Plan for First Aid, or take it back (A)');
   // Without a move, whose events would not say that the pointer stays in the cell.
   await user.pointer({ keys: '[MouseLeft]', target: button });
@@ -160,12 +149,11 @@ test('refuses a plan for a department that the person already has, and says why'
   expect(
     await screen.findByText(/Person Number 3.*: left out, because .*First Aid.* has them/),
   ).toBeVisible();
-  expect(sent).toEqual([]);
+  expect(sent()).toEqual([]);
 });
 
 test('a user with read-only access can plan nobody', async () => {
-  server.use(answerSession(['user:read', 'volunteer:read']));
-  const { user, sent } = await openBoard();
+  const { user, sent } = await openBoard([], { permissions: ['user:read', 'volunteer:read'] });
   await user.hover(cell(1, 'First Aid'));
   expect(screen.queryByTitle(/^Plan for/)).toBeNull();
   cell(1, 'First Aid').focus();
@@ -173,7 +161,7 @@ test('a user with read-only access can plan nobody', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
   await screen.findByText('3 selected');
   expect(screen.queryByRole('combobox', { name: 'Department to plan for' })).toBeNull();
-  expect(sent).toEqual([]);
+  expect(sent()).toEqual([]);
 });
 
 test('plans the selection for one department, with one undo', async () => {
@@ -190,16 +178,22 @@ test('plans the selection for one department, with one undo', async () => {
   // Person 3 is assigned to it already.
   await user.click(screen.getByRole('button', { name: 'Plan 2 people for First Aid' }));
   expect(await screen.findByText(/2 people.*: Planned for .*First Aid/)).toBeVisible();
-  expect(sent.map(({ places }) => places)).toEqual([placesIn('first-aid'), placesIn('first-aid')]);
+  expect(sent().map(({ places }) => places)).toEqual([
+    placesIn('first-aid'),
+    placesIn('first-aid'),
+  ]);
   await user.click(status().getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Undone for 2 people.')).toBeVisible();
   const taken = [{ department: 'first-aid', slots: [] }];
-  expect(sent.slice(2).map(({ places }) => places)).toEqual([taken, taken]);
+  expect(
+    sent()
+      .slice(2)
+      .map(({ places }) => places),
+  ).toEqual([taken, taken]);
 });
 
 test('plans the selection for chosen slots, leaves out who does not offer them, and plans them anyway', async () => {
   const times = timesWith(['Friday', 'Saturday', 'Sunday'], { needs: { 'first-aid Sunday': 0 } });
-  server.use(...answerBoard(times).handlers);
   const { user, sent } = await openBoard(
     [
       noted({
@@ -207,12 +201,14 @@ test('plans the selection for chosen slots, leaves out who does not offer them, 
         places: [{ department: 'first-aid', slots: [slotOf('Saturday')] }],
       }),
     ],
-    '/applications',
-    [
-      applicant(1, { departments: FIRST_AID, options: offering('Friday', 'Saturday') }),
-      applicant(2, { departments: FIRST_AID, options: offering('Saturday') }),
-      applicant(3, { departments: FIRST_AID, options: offering('Friday') }),
-    ],
+    {
+      settings: times,
+      applications: [
+        applicant(1, { departments: FIRST_AID, options: offering('Friday', 'Saturday') }),
+        applicant(2, { departments: FIRST_AID, options: offering('Saturday') }),
+        applicant(3, { departments: FIRST_AID, options: offering('Friday') }),
+      ],
+    },
   );
   await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
   const choice = await screen.findByRole('combobox', { name: 'Department to plan for' });
@@ -226,7 +222,7 @@ test('plans the selection for chosen slots, leaves out who does not offer them, 
   await user.click(screen.getByRole('checkbox', { name: 'Sat' }));
   await user.click(screen.getByRole('button', { name: 'Plan 2 people for First Aid in Fri' }));
   await waitFor(() =>
-    expect(sent).toEqual([
+    expect(sent()).toEqual([
       { userId: 'u00001', places: [inSlots('Saturday', 'Friday')] },
       { userId: 'u00003', places: [inSlots('Friday')] },
     ]),
@@ -234,7 +230,7 @@ test('plans the selection for chosen slots, leaves out who does not offer them, 
   expect(await screen.findByRole('button', { name: /^Planned, Fri, Sat/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Plan anyway' }));
   await waitFor(() =>
-    expect(sent.at(-1)).toEqual({ userId: 'u00002', places: [inSlots('Friday')] }),
+    expect(sent().at(-1)).toEqual({ userId: 'u00002', places: [inSlots('Friday')] }),
   );
   expect(await screen.findByRole('list', { name: 'Warnings' })).toHaveTextContent(
     /Person Number 2.* offers Sat, but is planned in Fri/,
@@ -242,13 +238,19 @@ test('plans the selection for chosen slots, leaves out who does not offer them, 
 });
 
 test('the department and the slot that the board is narrowed to are chosen at first', async () => {
-  server.use(...answerBoard(timesWith(['Friday', 'Saturday'])).handlers);
   const key = encodeURIComponent(encodeURIComponent(keyOf('Friday')));
-  const { user } = await openBoard([], `/applications?slot=first-aid:${key}`, [
-    applicant(1, { departments: FIRST_AID, options: offering('Friday', 'Saturday') }),
-    applicant(2, { departments: FIRST_AID, options: offering('Saturday') }),
-    applicant(3, { departments: FIRST_AID, options: offering('Friday') }),
-  ]);
+  const { user } = await openBoard(
+    [],
+    {
+      settings: timesWith(['Friday', 'Saturday']),
+      applications: [
+        applicant(1, { departments: FIRST_AID, options: offering('Friday', 'Saturday') }),
+        applicant(2, { departments: FIRST_AID, options: offering('Saturday') }),
+        applicant(3, { departments: FIRST_AID, options: offering('Friday') }),
+      ],
+    },
+    `?slot=first-aid:${key}`,
+  );
   await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
   expect(
     await screen.findByRole('button', { name: 'Plan 2 people for First Aid in Fri' }),
@@ -265,15 +267,8 @@ test('before somebody said which question asks for times, the set-up is one clic
 });
 
 test('plans many people by one request, which saves all of them or none', async () => {
-  const { user } = await openBoard();
-  const asked: number[] = [];
-  server.use(
-    answerTo('POST reviews', async ({ request }) => {
-      const { edits } = (await request.clone().json()) as { edits: object[] };
-      asked.push(edits.length);
-      return asked.length === 1 ? Response.json({ errors: {} }, { status: 500 }) : undefined;
-    }),
-  );
+  const { failNext, askedFor, user } = await openBoard();
+  failNext('POST reviews', Response.json({ errors: {} }, { status: 500 }));
   await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
   const choice = await screen.findByRole('combobox', { name: 'Department to plan for' });
   await user.selectOptions(choice, 'Lighting');
@@ -284,6 +279,7 @@ test('plans many people by one request, which saves all of them or none', async 
   expect(planned(1, 'Lighting')).toBeVisible();
   await user.click(unsaved.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Not saved' })).toBeNull());
+  const asked = askedFor('POST reviews').map(({ body }) => (body as ReviewEdits).edits.length);
   expect(asked).toEqual([3, 3]);
   expect(screen.getByText(/3 people.*: Planned for .*Lighting/)).toBeVisible();
 });
@@ -310,25 +306,23 @@ test('shows warnings about a plan in the status line, and announces them', async
 });
 
 test('plans beside another user who plans the same person at the same time', async () => {
-  const { user, byOther, sent } = await openBoard();
-  await byOther('u00001', { places: placesIn('lighting') });
+  const { user, note, sent } = await openBoard();
+  await note({ userId: 'u00001', places: placesIn('lighting') });
   cell(1, 'First Aid').focus();
   await user.keyboard('a');
   await screen.findByText(/: Planned for .*First Aid/);
-  expect(sent.at(-1)?.places).toEqual(placesIn('first-aid'));
+  expect(sent().at(-1)?.places).toEqual(placesIn('first-aid'));
   await waitFor(() => expect(planned(1, 'Lighting')).toBeVisible());
   await user.click(status().getByRole('button', { name: 'Undo' }));
   await screen.findByText('Undone for 1 person.');
-  expect(sent.at(-1)?.places).toEqual([{ department: 'first-aid', slots: [] }]);
+  expect(sent().at(-1)?.places).toEqual([{ department: 'first-aid', slots: [] }]);
 });
 
 test('keeps a plan that cannot be saved, says so, and can be undone before it is sent again', async () => {
-  const { user, sent } = await openBoard();
+  const { answerTo, user, sent } = await openBoard();
   let fails = true;
-  server.use(
-    answerTo('POST reviews', () =>
-      fails ? Response.json({ errors: {} }, { status: 500 }) : undefined,
-    ),
+  answerTo('POST reviews', () =>
+    fails ? Response.json({ errors: {} }, { status: 500 }) : undefined,
   );
   cell(1, 'First Aid').focus();
   await user.keyboard('a');
@@ -339,14 +333,14 @@ test('keeps a plan that cannot be saved, says so, and can be undone before it is
   await user.click(status().getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(planned(1, 'First Aid')).toBeNull());
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Not saved' })).toBeNull());
-  expect(sent.at(-1)).toEqual({
+  expect(sent().at(-1)).toEqual({
     userId: 'u00001',
     places: [{ department: 'first-aid', slots: [] }],
   });
 });
 
 test('an undo leaves what somebody else changed since, and names them', async () => {
-  const { user, byOther } = await openBoard();
+  const { user, note } = await openBoard();
   await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
   const choice = await screen.findByRole('combobox', { name: 'Department to plan for' });
   await user.selectOptions(choice, 'Lighting');
@@ -356,7 +350,7 @@ test('an undo leaves what somebody else changed since, and names them', async ()
     const { reviews } = await (await fetch('/bff/reviews')).json();
     expect(reviews).toHaveLength(3);
   });
-  await byOther('u00002', { places: [{ department: 'lighting', slots: [slotOf('Friday')] }] });
+  await note({ userId: 'u00002', places: [{ department: 'lighting', slots: [slotOf('Friday')] }] });
   await screen.findByRole('button', { name: /^Planned, Fri/ });
   await user.click(status().getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText(/Undone for 2 people/)).toBeVisible();

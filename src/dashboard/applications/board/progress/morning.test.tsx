@@ -1,19 +1,9 @@
 /** The line above the board. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { answerBoard, applicant, departments } from '../../../../../test/support/board.ts';
-import {
-  answerApplications,
-  answerReviews,
-  answerSeen,
-  answerVisit,
-  applicationLines,
-  applicationsProgress,
-  openDashboard,
-  reviewOf,
-  server,
-} from '../../../../../test/support/dashboard.tsx';
-import { noted, placesIn, timesWith } from '../../../../../test/support/records.ts';
+import { applicant, departments } from '../../../../../test/support/event.ts';
+import { openRollcall, type RollcallOptions } from '../../../../../test/support/rollcall.tsx';
+import { placesIn, timesWith } from '../../../../../test/support/records.ts';
 
 const LIST = [
   applicant(1, {
@@ -36,33 +26,28 @@ const links = () =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-function answer(settings: Parameters<typeof answerBoard>[0]) {
-  server.use(
-    ...answerBoard(settings).handlers,
-    ...answerReviews([
-      reviewOf(BEFORE, { mark: 'ask' }),
-      noted({ userId: 'u00002', places: placesIn('info-desk') }),
-    ]).handlers,
-    answerSeen(BEFORE),
-    answerVisit('2026-05-03T16:40:00.000Z').handler,
-  );
-}
+const EVENT: RollcallOptions = {
+  applications: LIST,
+  before: [BEFORE],
+  reviews: [
+    { userId: 'u00001', mark: 'ask' },
+    { userId: 'u00002', places: placesIn('info-desk') },
+  ],
+  visited: '2026-05-03T16:40:00.000Z',
+};
 
 test('has what is to be done, each number once it is known and with the way to it', async () => {
-  answer(
-    timesWith(['Friday', 'Saturday'], {
-      needs: { 'info-desk Friday': 3, 'info-desk Saturday': 1 },
-    }),
-  );
-  const { handler, send } = answerApplications(
-    { application: LIST[0] },
-    { progress: applicationsProgress({ applications: 1 }) },
-  );
-  server.use(handler);
-  openDashboard('/applications?role=7&mark=none');
+  const settings = timesWith(['Friday', 'Saturday'], {
+    needs: { 'info-desk Friday': 3, 'info-desk Saturday': 1 },
+  });
+  const { readOn } = await openRollcall('/applications?role=7&mark=none', {
+    ...EVENT,
+    settings,
+    heldBack: ['u00002'],
+  });
   await screen.findByText(/so far/);
   expect(links()).toEqual([['Overnight', '/applications/overnight?role=7']]);
-  send(...applicationLines(LIST));
+  readOn();
   await waitFor(() =>
     expect(links()).toEqual([
       ['Since yesterday 18:40', '/applications/overnight?role=7'],
@@ -74,9 +59,7 @@ test('has what is to be done, each number once it is known and with the way to i
 });
 
 test('counts departments where nobody said how many each time needs', async () => {
-  answer({ targets: { 'info-desk': 9 } });
-  server.use(answerApplications(...applicationLines(LIST)).handler);
-  openDashboard('/applications');
+  await openRollcall('/applications', { ...EVENT, settings: { targets: { 'info-desk': 9 } } });
   await screen.findByRole('link', { name: '1 still to enter' });
   expect(links()).toContainEqual(['1 department short', '/applications/departments']);
 });

@@ -1,23 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  answerApplications,
-  answerReviews,
-  answerSession,
-  answerVolunteer,
-  applicationLines,
-  applicationsProgress,
-  loadPersonPages,
-  openDashboard,
-  person,
-  server,
-  volunteerRecord,
-  answerTo,
-} from '../../../../../test/support/dashboard.tsx';
+import { beforeEach, expect, test } from 'vitest';
+import { person, volunteerRecord } from '../../../../../test/support/event.ts';
+import { openRollcall, type RollcallOptions } from '../../../../../test/support/rollcall.tsx';
+import type { GivenReview } from '../../../../../test/support/team.ts';
 import { tabTo } from '../../../../../test/support/tab-to.ts';
-import { answerBoard } from '../../../../../test/support/board.ts';
 import { setShortcutsEnabled } from '../../../ui/hooks/shortcut-setting.ts';
-import { noted } from '../../../../../test/support/records.ts';
+import type { User } from '../../../../contract/service/user.ts';
+import { jsonLines } from '../../../../../test/support/page-fetch.ts';
+import { progressOf } from '../../../../../test/support/records.ts';
 
 const RECORDS = [1, 2, 3, 4, 5].map((number) =>
   volunteerRecord({
@@ -27,34 +17,27 @@ const RECORDS = [1, 2, 3, 4, 5].map((number) =>
   }),
 );
 
-beforeAll(loadPersonPages, 60_000);
-let reviews: ReturnType<typeof answerReviews>;
-beforeEach(() => {
-  setShortcutsEnabled(true);
-  reviews = answerReviews([noted({ userId: 'u00002', mark: 'no' })]);
-  server.use(...reviews.handlers);
-  server.use(answerVolunteer(RECORDS[0]), ...answerBoard().handlers);
-});
+beforeEach(() => setShortcutsEnabled(true));
 
-async function openBoard(address = '/applications') {
-  server.use(answerApplications(...applicationLines(RECORDS)).handler);
-  const { user, router } = openDashboard(address);
+const REVIEWS: GivenReview[] = [{ userId: 'u00002', mark: 'no' }];
+
+async function openBoard(address = '/applications', options: RollcallOptions = {}) {
+  const opened = await openRollcall(address, {
+    applications: RECORDS,
+    reviews: REVIEWS,
+    ...options,
+  });
   await screen.findByText(/^(\d of )?5 applications$/);
-  return { user, router };
+  return opened;
 }
 
 /** Opens the board while two of five applications are read. */
-function openWhileReading(address: string, read = 2) {
-  const applications = answerApplications(
-    {
-      progress: applicationsProgress({ users: 5, read, applications: read, complete: read === 5 }),
-    },
-    { application: RECORDS[0] },
-    { application: RECORDS[1] },
-  );
-  server.use(applications.handler);
-  return { ...openDashboard(address), applications };
-}
+const openWhileReading = (address: string) =>
+  openRollcall(address, {
+    applications: RECORDS,
+    reviews: REVIEWS,
+    heldBack: ['u00003', 'u00004', 'u00005'],
+  });
 
 const grid = () => screen.getByRole('grid', { name: 'Applications' });
 const box = (number: number) => screen.getByRole('checkbox', { name: `Select Person ${number}` });
@@ -198,18 +181,25 @@ test('keeps the selection while a person is open and across the pages of the sec
 });
 
 test('selects all matches read so far', async () => {
-  const { user, applications } = openWhileReading('/applications?has=d1:interest');
+  const { user, readOn } = await openWhileReading('/applications?has=d1:interest');
   await screen.findByText(/^2 of 2 applications so far/);
   await user.click(box(1));
   await user.click(await button('Select the 2 read so far that match'));
   expect((await bar()).getByText('2 selected')).toBeVisible();
-  applications.send({ application: RECORDS[2] });
+  readOn();
   await screen.findByText('Person 3');
   expect(selected()).toEqual([1, 2]);
 });
 
 test('where the server has read all, but not all have been received, only the received ones are all', async () => {
-  const { user } = openWhileReading('/applications', 5);
+  const received = RECORDS.slice(0, 2).map((application) => ({ application }));
+  const { user } = await openRollcall('/applications', {
+    people: RECORDS.map(({ user }) => ({ ...user, verified: true }) as User),
+    answers: {
+      'GET applications': () =>
+        jsonLines([{ progress: progressOf() }, ...received], { stays: true }),
+    },
+  });
   await screen.findByText(/^2 applications so far/);
   await user.click(screen.getByRole('button', { name: 'Stop reading' }));
   await screen.findByText('Reading was stopped.');
@@ -219,12 +209,12 @@ test('where the server has read all, but not all have been received, only the re
 });
 
 test('Ctrl and A select everybody shown', async () => {
-  const { applications } = openWhileReading('/applications');
+  const { readOn } = await openWhileReading('/applications');
   await screen.findByText(/^2 applications so far/);
   cell(1)?.focus();
   fireEvent.keyDown(cell(1) ?? grid(), { key: 'a', ctrlKey: true });
   expect((await bar()).getByText('2 selected')).toBeVisible();
-  applications.send(...applicationLines(RECORDS.slice(2), 5));
+  readOn();
   await screen.findByText('5 applications');
   expect(selected()).toEqual([1, 2]);
 });
@@ -280,8 +270,8 @@ test('keeps the focus in a useful place after marking, undoing and deselecting',
 });
 
 test('marks that could not be saved are kept, can be sent again, and all of them are undone together', async () => {
-  const { user } = await selectThree();
-  server.use(answerTo('POST reviews', () => Response.error(), { once: true }));
+  const { user, failNext } = await selectThree();
+  failNext('POST reviews', 'lost');
   await user.click(await button('Ask: 3 selected'));
   expect(await (await outcome()).findByText('3 not saved yet')).toBeVisible();
   await waitFor(() => expect(marks()).toEqual(['Ask', 'Ask', 'Ask']));
@@ -293,8 +283,8 @@ test('marks that could not be saved are kept, can be sent again, and all of them
 });
 
 test('another mark takes the place of one that could not be saved', async () => {
-  const { user } = await selectThree();
-  server.use(answerTo('POST reviews', () => Response.error(), { once: true }));
+  const { user, failNext } = await selectThree();
+  failNext('POST reviews', 'lost');
   await user.click(await button('Ask: 3 selected'));
   await (await outcome()).findByText('3 not saved yet');
   await user.click(await button('Shortlist: 3 selected'));
@@ -304,12 +294,8 @@ test('another mark takes the place of one that could not be saved', async () => 
 });
 
 test('reports a person whom another user marked at the same moment, and lets the user choose', async () => {
-  const { user } = await selectThree();
-  server.use(
-    answerTo('POST reviews', () => void reviews.byOther('u00002', { mark: 'shortlist' }), {
-      once: true,
-    }),
-  );
+  const { user, failNext, note, reviewsSent } = await selectThree();
+  failNext('POST reviews', () => note({ userId: 'u00002', mark: 'shortlist' }));
   await user.click(await button('Ask: 3 selected'));
   const told = await (await outcome()).findByText(/^1 was changed by somebody else/);
   expect(within(told).getByRole('link', { name: 'Person 2' })).toBeVisible();
@@ -318,14 +304,12 @@ test('reports a person whom another user marked at the same moment, and lets the
   expect(choice.getByText(/Person 2/)).toBeVisible();
   await user.click(choice.getByRole('button', { name: 'Keep theirs' }));
   await waitFor(() => expect(marks()).toEqual(['Ask', 'Shortlist', 'Ask']));
-  expect(reviews.sent.filter(({ userId }) => userId === 'u00002')).toHaveLength(1);
+  expect(reviewsSent().filter(({ userId }) => userId === 'u00002')).toHaveLength(1);
 });
 
 test('a mark that another user made the same at the same moment stays when one’s own are undone', async () => {
-  const { user } = await selectThree();
-  server.use(
-    answerTo('POST reviews', () => void reviews.byOther('u00002', { mark: 'ask' }), { once: true }),
-  );
+  const { user, failNext, note } = await selectThree();
+  failNext('POST reviews', () => note({ userId: 'u00002', mark: 'ask' }));
   await user.click(await button('Ask: 3 selected'));
   expect(await (await outcome()).findByText(/2 people.?: Marked “Ask”/)).toBeVisible();
   await user.click((await outcome()).getByRole('button', { name: 'Undo' }));
@@ -333,29 +317,23 @@ test('a mark that another user made the same at the same moment stays when one�
 });
 
 test('marking several people keeps an unsaved note, and replaces an unsaved mark', async () => {
-  const { user } = await openBoard('/applications/u00001');
-  let refused = 0;
-  server.use(
-    answerTo('POST reviews', () => {
-      refused += 1;
-      return Response.json({}, { status: 403 });
-    }),
-  );
+  const { answerTo, askedFor, reviewsSent, user } = await openBoard('/applications/u00001');
+  const recover = answerTo('POST reviews', Response.json({}, { status: 403 }));
   const note = () => screen.getByRole('textbox', { name: 'Note' });
   await screen.findByText('Note');
   await user.keyboard('2');
   await screen.findByText('Could not be saved yet');
   await user.type(note(), 'Mine.');
   await user.tab();
-  await waitFor(() => expect(refused).toBe(2));
-  server.use(...reviews.handlers);
+  await waitFor(() => expect(askedFor('POST reviews')).toHaveLength(2));
+  recover();
   await user.click(box(1));
   await user.click(await button('Shortlist: 1 selected'));
   await (await outcome()).findByText(/Person 1.?: Marked “Shortlist”/);
   expect(note()).toHaveValue('Mine.');
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() =>
-    expect(reviews.sent.map(({ mark, note }) => [mark, note])).toEqual([
+    expect(reviewsSent().map(({ mark, note }) => [mark, note])).toEqual([
       ['shortlist', undefined],
       [undefined, 'Mine.'],
     ]),
@@ -363,8 +341,9 @@ test('marking several people keeps an unsaved note, and replaces an unsaved mark
 });
 
 test('a user with read-only access can select, but mark nobody', async () => {
-  server.use(answerSession(['user:read', 'volunteer:read']));
-  const { user } = await openBoard();
+  const { user } = await openBoard('/applications', {
+    permissions: ['user:read', 'volunteer:read'],
+  });
   await user.click(box(1));
   expect((await bar()).getByText('1 selected')).toBeVisible();
   expect((await bar()).queryByRole('group')).toBeNull();

@@ -1,14 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
-import { answerBoard, applicant, departments } from '../../../../../test/support/board.ts';
-import {
-  answerApplications,
-  answerReviews,
-  answerSession,
-  applicationLines,
-  openDashboard,
-  server,
-} from '../../../../../test/support/dashboard.tsx';
+import { expect, test } from 'vitest';
+import { applicant, departments } from '../../../../../test/support/event.ts';
+import { openRollcall } from '../../../../../test/support/rollcall.tsx';
 import type { Permission } from '../../../../contract/bff/access/access.ts';
 import type { BoardSettings, Review } from '../../../../contract/bff/reviews/reviews.ts';
 import { noted, placesIn, slotOf, timesWith } from '../../../../../test/support/records.ts';
@@ -30,8 +23,6 @@ const applicants = [
   applicant(4, { departments: departments('Info Desk: interest'), options: days('Friday') }),
 ];
 
-beforeEach(() => server.use(answerSession(REVIEWER)));
-
 const SETTINGS: Partial<BoardSettings> = {
   ...timesWith(['Friday', 'Saturday'], {
     targets: { 'info-desk': 4, stage: 1 },
@@ -41,15 +32,16 @@ const SETTINGS: Partial<BoardSettings> = {
 };
 
 async function open(reviews: Review[] = [], settings = SETTINGS, people = applicants) {
-  const board = answerBoard(settings);
-  const answers = answerReviews(reviews);
-  const stream = answerApplications(...applicationLines(people));
-  server.use(...board.handlers, ...answers.handlers, stream.handler);
-  const opened = openDashboard('/applications/departments');
+  const opened = await openRollcall('/applications/departments', {
+    permissions: REVIEWER,
+    settings,
+    reviews,
+    applications: people,
+  });
   await opened.user.click(await screen.findByText('Propose'));
   await screen.findByText('Remains short');
   const dialog = within(screen.getByRole('dialog', { name: 'Proposal' }));
-  return { ...opened, ...answers, dialog };
+  return { ...opened, sent: opened.reviewsSent, dialog };
 }
 
 const plansSent = (sent: (Edits & { userId: string })[]) =>
@@ -86,7 +78,7 @@ test('shows a draft with mark, slots and reason per line, opening the person, an
   const desk = dialog.getByText(/Info Desk.*: 2 short/).closest('li');
   expect(desk).toHaveTextContent('(2 people possible, 1 left out as “No”)');
   expect(desk).toHaveTextContent(/Sat.* 1 short: 1 of 2 possible can help then/);
-  expect(sent).toEqual([]);
+  expect(sent()).toEqual([]);
 });
 
 test('plans people in the slots that are short, and leaves out those who are to be asked or have a place', async () => {
@@ -109,7 +101,7 @@ test('plans people in the slots that are short, and leaves out those who are to 
   const desk = dialog.getByText(/Info Desk.*: short at some times/, { selector: 'li' });
   expect(desk).toHaveTextContent('(1 person possible, 1 left out as “Ask”)');
   await user.click(dialog.getByRole('button', { name: 'Accept all 1' }));
-  await waitFor(() => expect(plansSent(sent)).toEqual(['u00005 info-desk all']));
+  await waitFor(() => expect(plansSent(sent())).toEqual(['u00005 info-desk all']));
 });
 
 test('plans nobody for more hours than they offer', async () => {
@@ -120,15 +112,16 @@ test('plans nobody for more hours than they offer', async () => {
   const { user, dialog, sent } = await open([], settings, [one]);
   await user.click(dialog.getByRole('button', { name: 'Accept all 1' }));
   expect(await screen.findByText(/Person Number 1.*: Planned for .*Info Desk/)).toBeInTheDocument();
-  expect(plansSent(sent)).toEqual(['u00001 info-desk Friday']);
+  expect(plansSent(sent())).toEqual(['u00001 info-desk Friday']);
 });
 
 test('needs the hours of each time where the form asks for hours, and leads to them', async () => {
   const settings = timesWith(['Friday', 'Saturday'], { targets: { 'info-desk': 4 } });
-  const board = answerBoard(settings);
-  const stream = answerApplications(...applicationLines(applicants));
-  server.use(...board.handlers, ...answerReviews().handlers, stream.handler);
-  const { user, router } = openDashboard('/applications/departments');
+  const { user, router } = await openRollcall('/applications/departments', {
+    permissions: REVIEWER,
+    settings,
+    applications: applicants,
+  });
   await user.click(await screen.findByText('Propose'));
   const dialog = within(screen.getByRole('dialog', { name: 'Proposal' }));
   expect(dialog.queryByRole('checkbox')).toBeNull();
@@ -143,7 +136,7 @@ test('proposes by department alone for an event without times', async () => {
   expect(dialog.queryByText('no times given')).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Accept all 3' }));
   expect(await screen.findByText(/^.?3 people.?: Planned for .*Info Desk/)).toBeInTheDocument();
-  expect(plansSent(sent)).toEqual([
+  expect(plansSent(sent())).toEqual([
     'u00001 info-desk all',
     'u00002 info-desk all',
     'u00004 info-desk all',
@@ -158,17 +151,20 @@ test('accepts all lines, and takes them back with one undo', async () => {
       /^.?3 people.?: Planned for .*Info Desk.* Person Number 3.?: Planned for .*Stage/,
     ),
   ).toBeInTheDocument();
-  expect(plansSent(sent)).toEqual([
+  expect(plansSent(sent())).toEqual([
     'u00001 info-desk all',
     'u00002 info-desk all',
     'u00003 stage all',
     'u00004 info-desk all',
   ]);
-  sent.length = 0;
+  const before = sent().length;
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Undone for 4 people.')).toBeInTheDocument();
-  expect(sent).toHaveLength(4);
-  expect(sent).toContainEqual({ userId: 'u00003', places: [{ department: 'stage', slots: [] }] });
+  expect(sent()).toHaveLength(before + 4);
+  expect(sent().slice(before)).toContainEqual({
+    userId: 'u00003',
+    places: [{ department: 'stage', slots: [] }],
+  });
 });
 
 test('accepts some lines of one department only, and none where none is selected', async () => {
@@ -181,23 +177,23 @@ test('accepts some lines of one department only, and none where none is selected
   await user.click(dialog.getByRole('checkbox', { name: 'Plan Person Number 4 for Info Desk' }));
   await user.click(dialog.getByRole('button', { name: 'Accept 2' }));
   expect(await screen.findByText(/^.?2 people.?: Planned for .*Info Desk/)).toBeInTheDocument();
-  expect(plansSent(sent)).toEqual(['u00001 info-desk all', 'u00004 info-desk all']);
+  expect(plansSent(sent())).toEqual(['u00001 info-desk all', 'u00004 info-desk all']);
 });
 
 test('leaves a place as it is that another user planned in the meantime', async () => {
-  const { user, dialog, byOther } = await open();
-  await byOther('u00003', { places: [{ department: 'stage', slots: [slotOf('Friday')] }] });
+  const { user, dialog, note } = await open();
+  await note({ userId: 'u00003', places: [{ department: 'stage', slots: [slotOf('Friday')] }] });
   await user.click(dialog.getByRole('button', { name: 'Accept all 4' }));
   expect(await screen.findByText(/^.?3 people.?: Planned for .*Info Desk/)).toBeInTheDocument();
   expect(await screen.findByText(/1 was changed by somebody else/)).toBeInTheDocument();
 });
 
 test('a user with read-only access gets no proposal', async () => {
-  server.use(answerSession(['user:read', 'volunteer:read']));
-  const board = answerBoard({ targets: { 'info-desk': 4 } });
-  const stream = answerApplications(...applicationLines(applicants));
-  server.use(...board.handlers, ...answerReviews().handlers, stream.handler);
-  openDashboard('/applications/departments');
+  await openRollcall('/applications/departments', {
+    permissions: ['user:read', 'volunteer:read'],
+    settings: { targets: { 'info-desk': 4 } },
+    applications: applicants,
+  });
   await screen.findByText('4 people short');
   expect(screen.queryByRole('button', { name: 'Propose' })).not.toBeInTheDocument();
 });
