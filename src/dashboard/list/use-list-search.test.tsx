@@ -43,6 +43,9 @@ function List() {
       <button type="button" onClick={() => change({ columns: 'id' }, { replace: true })}>
         Columns
       </button>
+      <button type="button" onClick={() => change({ columns: 'name' })}>
+        Names
+      </button>
       <Link to="/users/1">Open</Link>
       <button type="button" onClick={() => void navigate(-1)}>
         Back
@@ -109,6 +112,15 @@ test('writes a choice to the address at once, with the text typed before', () =>
   type('sam');
   press('Columns');
   expect(location.search + location.hash).toBe('?id#sam');
+});
+
+test('a choice makes an entry of the history, the same choice again none', () => {
+  openList();
+  const before = history.length;
+  press('Names');
+  press('Names');
+  expect(location.search).toBe('?name');
+  expect(history.length).toBe(before + 1);
 });
 
 test('writes typed text before the user follows a link, so that Back leads to it', async () => {
