@@ -29,7 +29,6 @@ const NOT_RUN: [beginning: string, reason: string][] = [
   ['npm run fresh-machine', 'installs another Node and npm from a registry, which may be away'],
   ['npm run test:office', 'needs LibreOffice'],
   ['npm run pictures', 'needs a browser for a minute'],
-  ['npm run contact-sheet', 'needs a browser for minutes'],
   ['npm run format', 'changes the files of the project'],
   ...['useradd', 'install', 'cp deploy/', 'cd /opt', 'systemctl', 'journalctl'].map(
     (command): [string, string] => [command, 'changes the machine, as root'],

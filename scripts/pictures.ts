@@ -1,252 +1,60 @@
 /**
- * `npm run pictures [-- NAME…]`: makes the pictures of the README and the guides in `docs/pictures`, by driving the real
- * server with the demo event.
- * Event, sizes and language are fixed, so the pictures change only when the product does.
+ * Pictures of the dashboard, by driving the real server with the demo event.
+ * `npm run pictures [-- NAME…]`: those of the README and the guides, in `docs/pictures`.
+ * `npm run pictures -- --sheet [AREA…]`: every page and state of `test/support/visits.ts` at every width in both themes, as
+ * `test-results/contact-sheet/index.html`, to be looked at together; reports the errors in the console.
  */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import { putApplication } from '../test/support/applications.ts';
-import type { RunningServer } from '../test/support/server.ts';
+import { chromium, type BrowserContextOptions, type Page } from '@playwright/test';
+import { argumentsOf, runCommand } from '../src/server/commands/command.ts';
+import { requireChromium } from '../test/support/chromium.ts';
+import { isRoot } from '../test/support/programs.ts';
+import { startServer, type RunningServer } from '../test/support/server.ts';
 import { openService } from '../test/support/service-client.ts';
-import { withDemo } from './demo-browser.ts';
+import { areas } from '../test/support/visits.ts';
+import { DESK, guidePictures, PHONE } from './guide-pictures.ts';
 
-const folder = join(import.meta.dirname, '../docs/pictures');
-const DESK = { width: 1280, height: 720 };
-/** The part of the page that looks the same with every system font. */
-const LOW = { width: 1280, height: 610 };
-const PHONE = { width: 390, height: 760 };
-/** Names that this finds are in scripts that every machine has letters for. */
-const FOUND = 'mar';
-
-interface Picture {
-  name: string;
-  dark?: true;
-  size?: typeof DESK;
-  /** Goes to the state to show; returns the part of the page to picture, or nothing for the whole page. */
-  show(page: Page, server: RunningServer): Promise<ReturnType<Page['locator']> | undefined>;
-}
-
-async function openApplication(page: Page) {
-  await page.goto(`/users?role=7#q=${FOUND}`);
-  await page.getByRole('link', { name: 'Margita Ferková' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Margita Ferková' }).waitFor();
-  await page.getByRole('heading', { name: 'Departments' }).first().waitFor();
-  return undefined;
-}
-
-async function openBoard(page: Page) {
-  await page.goto(`/applications#q=${FOUND}`);
-  await page.getByRole('grid').getByRole('link').first().waitFor();
-}
-
-/** For what says how long ago something was. */
-const NOW = Date.UTC(2026, 9, 8, 9, 30);
-
-/** When each thing was done differs from one run to the next. */
-async function sameTimes(page: Page) {
-  await page.clock.setFixedTime(NOW);
-  await page.route(/\/bff\/audit(\?|$)/, async (route) => {
-    if (route.request().method() !== 'GET') return route.fallback();
-    const response = await route.fetch();
-    const answer = (await response.json()) as { entries: { at: string }[] };
-    const entries = answer.entries.map((entry, index) => ({
-      ...entry,
-      at: new Date(NOW - index * 41_000).toISOString(),
-    }));
-    await route.fulfill({ response, json: { ...answer, entries } });
-  });
-}
-
-/** People whom the registration system has assigned to a department. */
-const ASSIGNED = ['1002388', '1002591'];
-
-/** Reviews an application, so that Overnight shows its later changes. */
-async function review(page: Page, id: string) {
-  await page.goto(`/users/${id}`);
-  const saved = page.waitForResponse((response) => response.url().endsWith('/bff/reviews'));
-  await page
-    .getByRole('button', { name: /^(Shortlist|Ask)$/, pressed: false })
-    .first()
-    .click();
-  await saved;
-}
-
-/** They now avoid that department. */
-async function dropOut(server: RunningServer) {
-  const service = await openService(server);
-  for (const id of ASSIGNED) {
-    const record = await service.volunteer(id);
-    if (!record) throw new Error(`The demo event has no application of ${id}.`);
-    const departments = record.departments.map((one) =>
-      one.states.includes('assignment') ? { ...one, states: ['avoid'] } : one,
-    );
-    putApplication(server, { ...record, departments, updatedAt: new Date().toISOString() });
-  }
-}
-
-/** Invites the head of a department; returns the link of the invitation. */
-async function inviteHead(page: Page, department: string): Promise<string> {
-  await page.goto('/access');
-  await page.getByRole('button', { name: 'Invite' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('Robin');
-  await dialog.getByRole('radio', { name: 'Head of department' }).check();
-  await dialog.getByRole('checkbox', { name: department, exact: true }).check();
-  await dialog.getByRole('button', { name: 'Make link' }).click();
-  return dialog.getByRole('textbox', { name: 'Link' }).inputValue();
-}
-
-const pictures: Picture[] = [
-  { name: 'users-light', show: openApplication },
-  { name: 'users-dark', dark: true, show: openApplication },
-  {
-    name: 'find',
-    async show(page) {
-      await page.goto('/users');
-      await page.getByRole('searchbox', { name: 'Find people' }).fill(FOUND);
-      await page.getByText(/^\d+ matches in 5,000 people/).waitFor();
-      return undefined;
-    },
-  },
-  { name: 'phone', size: PHONE, show: openApplication },
-  {
-    name: 'privacy',
-    async show(page) {
-      await openApplication(page);
-      await page.keyboard.press('Shift+F8');
-      await page.getByRole('button', { name: 'Privacy screen on' }).waitFor();
-      return undefined;
-    },
-  },
-  {
-    name: 'board',
-    async show(page) {
-      await openBoard(page);
-      return undefined;
-    },
-  },
-  {
-    name: 'review',
-    async show(page) {
-      await page.clock.setFixedTime(NOW);
-      await openBoard(page);
-      await page.getByRole('grid').getByRole('link', { name: 'Marcelle Osinski' }).click();
-      await page.getByRole('textbox', { name: 'Note' }).waitFor();
-      return undefined;
-    },
-  },
-  {
-    name: 'departments',
-    async show(page) {
-      await page.goto('/applications/departments');
-      await page.getByRole('link', { name: /Assigned, Stage Crew/ }).waitFor();
-      return undefined;
-    },
-  },
-  {
-    name: 'coverage',
-    async show(page) {
-      await page.goto('/applications/coverage');
-      await page.getByRole('button', { name: 'Needs of First Aid by slot' }).click();
-      for (const slot of ['Fri', 'Sat']) {
-        const field = page.getByRole('textbox', { name: `People needed: ${slot}` });
-        await field.fill('9');
-        const saved = page.waitForResponse((response) => response.url().endsWith('/bff/board'));
-        await field.press('Tab');
-        await saved;
-      }
-      await page.getByRole('checkbox', { name: 'Closed: Mon' }).click();
-      await page.getByRole('button', { name: 'Done' }).click();
-      await page.mouse.move(0, 0);
-      return undefined;
-    },
-  },
-  {
-    name: 'fill',
-    async show(page) {
-      await page.goto('/applications/departments');
-      await page.getByRole('link', { name: /Fill Stage Crew/ }).click();
-      await page.getByRole('button', { name: 'Later' }).click();
-      await page.getByRole('article').waitFor();
-      return undefined;
-    },
-  },
-  {
-    name: 'to-enter',
-    size: LOW,
-    async show(page) {
-      await page.goto('/applications/entering');
-      await page
-        .getByText(/^\d+ still to enter$/)
-        .first()
-        .waitFor();
-      return undefined;
-    },
-  },
-  {
-    name: 'export',
-    async show(page) {
-      await page.goto('/users?role=7');
-      await page.getByRole('button', { name: 'Export' }).click();
-      return page.getByRole('dialog');
-    },
-  },
-  {
-    name: 'invite',
-    async show(page) {
-      await page.goto('/access');
-      await page.getByRole('button', { name: 'Invite' }).click();
-      await page.getByRole('textbox', { name: 'Name' }).fill('Robin');
-      return page.getByRole('dialog');
-    },
-  },
-  {
-    name: 'audit',
-    async show(page) {
-      await sameTimes(page);
-      await page.goto('/audit');
-      await page.getByRole('row').nth(2).waitFor();
-      return undefined;
-    },
-  },
-  {
-    name: 'overnight',
-    async show(page, server) {
-      for (const id of ASSIGNED) await review(page, id);
-      await dropOut(server);
-      await page.goto('/applications/overnight?since=today');
-      await page.getByRole('button', { name: 'Refresh' }).click();
-      await page.getByRole('heading', { name: /^Applicants: / }).waitFor();
-      return undefined;
-    },
-  },
-  {
-    name: 'head',
-    size: PHONE,
-    async show(page) {
-      const link = await inviteHead(page, 'First Aid');
-      // The page that is left would lead to the sign-in by itself.
-      await page.goto('about:blank');
-      await page.context().clearCookies();
-      await page.goto(link);
-      await page.getByRole('button', { name: /^Sign in as/ }).click();
-      await page.getByRole('list', { name: 'People' }).waitFor();
-      return undefined;
-    },
-  },
+const USAGE = 'Usage: npm run pictures -- [NAME…], or npm run pictures -- --sheet [AREA…].';
+const root = join(import.meta.dirname, '..');
+const THEMES = ['light', 'dark'] as const;
+/** The sizes of the contact sheet. */
+const SIZES = [
+  { width: 360, height: 780 },
+  { width: 820, height: 1180 },
+  { width: 1024, height: 768 },
+  { width: 1440, height: 900 },
+  { width: 2560, height: 1440 },
 ];
+/** The size at which the states are reached. */
+const viewport = { width: 1440, height: 900 };
+/** For what moves or is drawn after the last answer, and after a change of the size. */
+const SETTLED_MS = 300;
+const SHEET_STYLE =
+  'body { background: #888; font: 14px sans-serif } p { display: flex; gap: 8px; margin: 8px } img { height: 420px }';
 
-const names = process.argv.slice(2);
-const chosen = pictures.filter(({ name }) => names.length === 0 || names.includes(name));
-const environment = {
-  EVENT_NAME: 'Harbour Festival',
-  AUDIT_KEY: 'the same marks of typed texts each time',
-};
+await runCommand(async () => {
+  const sheet = { type: 'boolean', default: false } as const;
+  const { values, positionals } = argumentsOf(
+    { options: { sheet }, allowPositionals: true },
+    USAGE,
+  );
+  const known = values.sheet ? Object.keys(areas) : guidePictures.map(({ name }) => name);
+  const unknown = positionals.filter((name) => !known.includes(name));
+  if (unknown.length > 0) {
+    throw new Error(`There is no ${unknown.join(', ')}. There are ${known.join(', ')}.`);
+  }
+  const isChosen = (name: string) => positionals.length === 0 || positionals.includes(name);
+  await withDemo((withPage, server) =>
+    values.sheet ? drawSheet(isChosen, withPage, server) : drawGuides(isChosen, withPage, server),
+  );
+});
 
-mkdirSync(folder, { recursive: true });
-await withDemo(environment, async (withPage, server) => {
-  for (const { name, dark, size = DESK, show } of chosen) {
+async function drawGuides(isChosen: Chosen, withPage: WithPage, server: RunningServer) {
+  const folder = join(root, 'docs/pictures');
+  mkdirSync(folder, { recursive: true });
+  for (const { name, dark, size = DESK, show } of guidePictures) {
+    if (!isChosen(name)) continue;
     const onPhone = size === PHONE;
     const options = {
       viewport: size,
@@ -262,4 +70,104 @@ await withDemo(environment, async (withPage, server) => {
       process.stdout.write(`docs/pictures/${name}.png\n`);
     });
   }
-});
+}
+
+async function drawSheet(isChosen: Chosen, withPage: WithPage, server: RunningServer) {
+  const folder = join(root, 'test-results/contact-sheet');
+  mkdirSync(folder, { recursive: true });
+  const rows: string[] = [];
+  const service = await openService(server);
+  for (const [area, visits] of Object.entries(areas)) {
+    if (!isChosen(area)) continue;
+    await withPage({ viewport }, async (page) => {
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) tell(area, message.text());
+      });
+      page.on('pageerror', (error) => tell(area, error.message));
+      for (const [state, visit] of Object.entries(visits)) {
+        process.stdout.write(`${area}: ${state}\n`);
+        try {
+          await visit({ page, service, problems: { allow: () => undefined } });
+        } catch (error) {
+          tell(`${area}: ${state}`, String(error).split('\n')[0] ?? '');
+        }
+        rows.push(`<h2>${area}: ${state}</h2>${await drawState(page, folder, `${area}-${state}`)}`);
+      }
+    });
+  }
+  const index = join(folder, 'index.html');
+  const head = `<!doctype html><meta charset="utf-8"><title>Contact sheet</title><style>${SHEET_STYLE}</style>`;
+  writeFileSync(index, `${head}\n${rows.join('\n')}\n`);
+  process.stdout.write(`Look at ${index}.\n`);
+}
+
+/** Draws the page as it is now at every width in both themes; returns the pictures as HTML. */
+async function drawState(page: Page, folder: string, name: string): Promise<string> {
+  const lines: string[] = [];
+  for (const colorScheme of THEMES) {
+    const images: string[] = [];
+    await page.emulateMedia({ colorScheme });
+    for (const size of SIZES) {
+      const file = `${name}-${size.width}-${colorScheme}.png`.replaceAll(/[^\w.-]+/g, '-');
+      await page.setViewportSize(size);
+      await page.waitForTimeout(SETTLED_MS);
+      await page.screenshot({ path: join(folder, file), animations: 'disabled', caret: 'hide' });
+      images.push(`<a href="${file}"><img src="${file}" alt="${name}, ${size.width} px"></a>`);
+    }
+    lines.push(`<p>${images.join('')}</p>`);
+  }
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme: THEMES[0] });
+  return lines.join('');
+}
+
+function tell(where: string, problem: string): void {
+  process.stderr.write(`  ${where}: ${problem}\n`);
+}
+
+type Chosen = (name: string) => boolean;
+
+/** Opens a page of its own, gives it to `show`, and closes it. */
+type WithPage = (
+  options: BrowserContextOptions,
+  show: (page: Page) => Promise<void>,
+) => Promise<void>;
+
+/** Runs `work` with a server of the demo event and Chromium, signed in to it; both end with it. */
+async function withDemo(work: (withPage: WithPage, server: RunningServer) => Promise<void>) {
+  const server = await startServer({
+    EVENT_NAME: 'Harbour Festival',
+    AUDIT_KEY: 'the same marks of typed texts each time',
+  });
+  const browser = await chromium.launch({
+    executablePath: requireChromium(),
+    chromiumSandbox: !isRoot,
+    args: ['--disable-gpu'],
+  });
+  try {
+    const first = await browser.newContext();
+    const page = await first.newPage();
+    await page.goto(server.signInLink);
+    await page.waitForURL('**/users');
+    const storageState = await first.storageState();
+    await first.close();
+    await work(async (options, show) => {
+      const context = await browser.newContext({
+        baseURL: server.url,
+        storageState,
+        locale: 'en-US',
+        timezoneId: 'Europe/Berlin',
+        reducedMotion: 'reduce',
+        ...options,
+      });
+      try {
+        await show(await context.newPage());
+      } finally {
+        await context.close();
+      }
+    }, server);
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
