@@ -103,21 +103,6 @@ test('End loads everybody and goes to the last, which Escape stops', async () =>
   );
 });
 
-test('a row of five columns has few elements, since each row scrolled to is drawn', async () => {
-  const address = {
-    addressCity: 'Nuuk',
-    addressCountry: 'GL',
-    addressLine1: null,
-    addressState: null,
-    addressZipcode: null,
-  };
-  const phone = '+299 00 00 00';
-  await openRollcall('/users', { people: [person(1, { verified: true, phone, address })] });
-  const row = (await screen.findByText('Person Number 1')).closest('[role=row]');
-  expect(row?.querySelectorAll('[role=cell]')).toHaveLength(5);
-  expect(row?.querySelectorAll('*').length).toBeLessThanOrEqual(7);
-});
-
 test('narrows to a role by its name, beside which is the number of people once it is known', async () => {
   const { sent, router, user } = await openRollcall('/users', { people: people(3) });
   await screen.findByRole('option', { name: 'Volunteer' });
