@@ -1,40 +1,135 @@
 /** The pictures of the README and the guides, and the way to the state that each shows. */
-import type { Page } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import { putApplication } from '../test/support/applications.ts';
+import { filling } from '../test/support/filling-visits.ts';
 import type { RunningServer } from '../test/support/server.ts';
-import { openService } from '../test/support/service-client.ts';
-
-/** Sizes and language are fixed, so a picture changes only when the product does. */
-export const DESK = { width: 1280, height: 720 };
-/** The part of the page that looks the same with every system font. */
-const LOW = { width: 1280, height: 610 };
-export const PHONE = { width: 390, height: 760 };
-/** Names that this finds are in scripts that every machine has letters for. */
-const FOUND = 'mar';
+import { access, head, openBoard, totals, users, type Visit } from '../test/support/visits.ts';
 
 interface Picture {
-  name: string;
-  dark?: true;
-  size?: typeof DESK;
-  /** Goes to the state to show; returns the part of the page to picture, or nothing for the whole page. */
-  show(page: Page, server: RunningServer): Promise<ReturnType<Page['locator']> | undefined>;
+  options?: BrowserContextOptions;
+  /** Of the dialog instead of the whole page. */
+  ofDialog?: true;
+  /** Goes to the state to show. */
+  show(visit: Visit, server: RunningServer): Promise<void>;
 }
 
-async function openApplication(page: Page) {
+/** The part of the page that looks the same with every system font. */
+const LOW = { viewport: { width: 1280, height: 610 } };
+const PHONE = { viewport: { width: 390, height: 760 }, isMobile: true, hasTouch: true };
+/** Names that this finds are in scripts that every machine has letters for. */
+const FOUND = 'mar';
+/** For what says how long ago something was. */
+const NOW = Date.UTC(2026, 9, 8, 9, 30);
+/** People whom the registration system has assigned to a department. */
+const ASSIGNED = ['1002388', '1002591'];
+
+/** By the names of their files. */
+export const guidePictures: Record<string, Picture> = {
+  'users-light': { show: openApplication },
+  'users-dark': { options: { colorScheme: 'dark' }, show: openApplication },
+  find: {
+    async show({ page }) {
+      await page.goto('/users');
+      await page.getByRole('searchbox', { name: 'Find people' }).fill(FOUND);
+      await page.getByText(/^\d+ matches in 5,000 people/).waitFor();
+    },
+  },
+  phone: { options: PHONE, show: openApplication },
+  privacy: {
+    async show(visit) {
+      await openApplication(visit);
+      await visit.page.keyboard.press('Shift+F8');
+      await visit.page.getByRole('button', { name: 'Privacy screen on' }).waitFor();
+    },
+  },
+  board: { show: ({ page }) => openBoard(page, `#q=${FOUND}`) },
+  review: {
+    async show({ page }) {
+      await page.clock.setFixedTime(NOW);
+      await openBoard(page, `#q=${FOUND}`);
+      await page.getByRole('grid').getByRole('link', { name: 'Marcelle Osinski' }).click();
+      await page.getByRole('textbox', { name: 'Note' }).waitFor();
+    },
+  },
+  departments: {
+    async show({ page }) {
+      await page.goto('/applications/departments');
+      await page.getByRole('link', { name: /Assigned, Stage Crew/ }).waitFor();
+    },
+  },
+  coverage: {
+    async show({ page }) {
+      await page.goto('/applications/coverage');
+      await page.getByRole('button', { name: 'Needs of First Aid by slot' }).click();
+      for (const slot of ['Fri', 'Sat']) {
+        const field = page.getByRole('textbox', { name: `People needed: ${slot}` });
+        await field.fill('9');
+        const saved = page.waitForResponse((response) => response.url().endsWith('/bff/board'));
+        await field.press('Tab');
+        await saved;
+      }
+      await page.getByRole('checkbox', { name: 'Closed: Mon' }).click();
+      await page.getByRole('button', { name: 'Done' }).click();
+      await page.mouse.move(0, 0);
+    },
+  },
+  fill: {
+    async show({ page }) {
+      await page.goto('/applications/departments');
+      await page.getByRole('link', { name: /Fill Stage Crew/ }).click();
+      await page.getByRole('button', { name: 'Later' }).click();
+      await page.getByRole('article').waitFor();
+    },
+  },
+  'to-enter': { options: LOW, show: filling['entering one person at a time'] },
+  export: {
+    ofDialog: true,
+    async show(visit) {
+      await visit.page.goto('/users?role=7');
+      await users['the export'](visit);
+    },
+  },
+  invite: {
+    ofDialog: true,
+    async show(visit) {
+      await access['the access list'](visit);
+      await access['the invitation form'](visit);
+      await visit.page.getByRole('textbox', { name: 'Name' }).fill('Robin');
+    },
+  },
+  audit: {
+    async show({ page }) {
+      await sameTimes(page);
+      await page.goto('/audit');
+      await page.getByRole('row').nth(2).waitFor();
+    },
+  },
+  overnight: {
+    async show(visit, server) {
+      for (const id of ASSIGNED) await review(visit.page, id);
+      await dropOut(visit, server);
+      await totals['what happened overnight'](visit);
+      await visit.page.getByRole('button', { name: 'Refresh' }).click();
+      await visit.page.getByRole('heading', { name: /^Applicants: / }).waitFor();
+    },
+  },
+  head: {
+    options: PHONE,
+    async show(visit) {
+      await head['inviting the head of a department'](visit);
+      await head['an invitation'](visit);
+      await visit.page.getByRole('button', { name: /^Sign in as/ }).click();
+      await visit.page.getByRole('list', { name: 'People' }).waitFor();
+    },
+  },
+};
+
+async function openApplication({ page }: Visit) {
   await page.goto(`/users?role=7#q=${FOUND}`);
   await page.getByRole('link', { name: 'Margita Ferková' }).click();
   await page.getByRole('heading', { level: 1, name: 'Margita Ferková' }).waitFor();
   await page.getByRole('heading', { name: 'Departments' }).first().waitFor();
-  return undefined;
 }
-
-async function openBoard(page: Page) {
-  await page.goto(`/applications#q=${FOUND}`);
-  await page.getByRole('grid').getByRole('link').first().waitFor();
-}
-
-/** For what says how long ago something was. */
-const NOW = Date.UTC(2026, 9, 8, 9, 30);
 
 /** When each thing was done differs from one run to the next. */
 async function sameTimes(page: Page) {
@@ -51,9 +146,6 @@ async function sameTimes(page: Page) {
   });
 }
 
-/** People whom the registration system has assigned to a department. */
-const ASSIGNED = ['1002388', '1002591'];
-
 /** Reviews an application, so that Overnight shows its later changes. */
 async function review(page: Page, id: string) {
   await page.goto(`/users/${id}`);
@@ -66,8 +158,7 @@ async function review(page: Page, id: string) {
 }
 
 /** They now avoid that department. */
-async function dropOut(server: RunningServer) {
-  const service = await openService(server);
+async function dropOut({ service }: Visit, server: RunningServer) {
   for (const id of ASSIGNED) {
     const record = await service.volunteer(id);
     if (!record) throw new Error(`The demo event has no application of ${id}.`);
@@ -77,155 +168,3 @@ async function dropOut(server: RunningServer) {
     putApplication(server, { ...record, departments, updatedAt: new Date().toISOString() });
   }
 }
-
-/** Invites the head of a department; returns the link of the invitation. */
-async function inviteHead(page: Page, department: string): Promise<string> {
-  await page.goto('/access');
-  await page.getByRole('button', { name: 'Invite' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('Robin');
-  await dialog.getByRole('radio', { name: 'Head of department' }).check();
-  await dialog.getByRole('checkbox', { name: department, exact: true }).check();
-  await dialog.getByRole('button', { name: 'Make link' }).click();
-  return dialog.getByRole('textbox', { name: 'Link' }).inputValue();
-}
-
-export const guidePictures: Picture[] = [
-  { name: 'users-light', show: openApplication },
-  { name: 'users-dark', dark: true, show: openApplication },
-  {
-    name: 'find',
-    async show(page) {
-      await page.goto('/users');
-      await page.getByRole('searchbox', { name: 'Find people' }).fill(FOUND);
-      await page.getByText(/^\d+ matches in 5,000 people/).waitFor();
-      return undefined;
-    },
-  },
-  { name: 'phone', size: PHONE, show: openApplication },
-  {
-    name: 'privacy',
-    async show(page) {
-      await openApplication(page);
-      await page.keyboard.press('Shift+F8');
-      await page.getByRole('button', { name: 'Privacy screen on' }).waitFor();
-      return undefined;
-    },
-  },
-  {
-    name: 'board',
-    async show(page) {
-      await openBoard(page);
-      return undefined;
-    },
-  },
-  {
-    name: 'review',
-    async show(page) {
-      await page.clock.setFixedTime(NOW);
-      await openBoard(page);
-      await page.getByRole('grid').getByRole('link', { name: 'Marcelle Osinski' }).click();
-      await page.getByRole('textbox', { name: 'Note' }).waitFor();
-      return undefined;
-    },
-  },
-  {
-    name: 'departments',
-    async show(page) {
-      await page.goto('/applications/departments');
-      await page.getByRole('link', { name: /Assigned, Stage Crew/ }).waitFor();
-      return undefined;
-    },
-  },
-  {
-    name: 'coverage',
-    async show(page) {
-      await page.goto('/applications/coverage');
-      await page.getByRole('button', { name: 'Needs of First Aid by slot' }).click();
-      for (const slot of ['Fri', 'Sat']) {
-        const field = page.getByRole('textbox', { name: `People needed: ${slot}` });
-        await field.fill('9');
-        const saved = page.waitForResponse((response) => response.url().endsWith('/bff/board'));
-        await field.press('Tab');
-        await saved;
-      }
-      await page.getByRole('checkbox', { name: 'Closed: Mon' }).click();
-      await page.getByRole('button', { name: 'Done' }).click();
-      await page.mouse.move(0, 0);
-      return undefined;
-    },
-  },
-  {
-    name: 'fill',
-    async show(page) {
-      await page.goto('/applications/departments');
-      await page.getByRole('link', { name: /Fill Stage Crew/ }).click();
-      await page.getByRole('button', { name: 'Later' }).click();
-      await page.getByRole('article').waitFor();
-      return undefined;
-    },
-  },
-  {
-    name: 'to-enter',
-    size: LOW,
-    async show(page) {
-      await page.goto('/applications/entering');
-      await page
-        .getByText(/^\d+ still to enter$/)
-        .first()
-        .waitFor();
-      return undefined;
-    },
-  },
-  {
-    name: 'export',
-    async show(page) {
-      await page.goto('/users?role=7');
-      await page.getByRole('button', { name: 'Export' }).click();
-      return page.getByRole('dialog');
-    },
-  },
-  {
-    name: 'invite',
-    async show(page) {
-      await page.goto('/access');
-      await page.getByRole('button', { name: 'Invite' }).click();
-      await page.getByRole('textbox', { name: 'Name' }).fill('Robin');
-      return page.getByRole('dialog');
-    },
-  },
-  {
-    name: 'audit',
-    async show(page) {
-      await sameTimes(page);
-      await page.goto('/audit');
-      await page.getByRole('row').nth(2).waitFor();
-      return undefined;
-    },
-  },
-  {
-    name: 'overnight',
-    async show(page, server) {
-      for (const id of ASSIGNED) await review(page, id);
-      await dropOut(server);
-      await page.goto('/applications/overnight?since=today');
-      await page.getByRole('button', { name: 'Refresh' }).click();
-      await page.getByRole('heading', { name: /^Applicants: / }).waitFor();
-      return undefined;
-    },
-  },
-  {
-    name: 'head',
-    size: PHONE,
-    async show(page) {
-      const link = await inviteHead(page, 'First Aid');
-      // The page that is left would lead to the sign-in by itself.
-      await page.goto('about:blank');
-      await page.context().clearCookies();
-      await page.goto(link);
-      await page.getByRole('button', { name: /^Sign in as/ }).click();
-      await page.getByRole('list', { name: 'People' }).waitFor();
-      return undefined;
-    },
-  },
-];

@@ -1,24 +1,27 @@
 /**
- * Pictures of the dashboard, by driving the real server with the demo event.
- * `npm run pictures [-- NAME…]`: those of the README and the guides, in `docs/pictures`.
- * `npm run pictures -- --sheet [AREA…]`: every page and state of `test/support/visits.ts` at every width in both themes, as
- * `test-results/contact-sheet/index.html`, to be looked at together; reports the errors in the console.
+ * `npm run pictures [-- NAME…]`: makes the pictures of the README and the guides, in `docs/pictures`. Event, sizes and
+ * language are fixed, so they change only when the product does.
+ *
+ * `npm run pictures -- --sheet [AREA…]`: draws every page and state of `test/support/visits.ts` at every width in both
+ * themes, as `test-results/contact-sheet/index.html`, to be looked at together.
+ *
+ * Both drive Chromium on the real server with the demo event, and tell what the pages wrote into the console.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type BrowserContextOptions, type Page } from '@playwright/test';
+import { chromium, type BrowserContextOptions } from '@playwright/test';
 import { argumentsOf, runCommand } from '../src/server/commands/command.ts';
 import { requireChromium } from '../test/support/chromium.ts';
+import { createProblems } from '../test/support/problems.ts';
 import { isRoot } from '../test/support/programs.ts';
 import { startServer, type RunningServer } from '../test/support/server.ts';
 import { openService } from '../test/support/service-client.ts';
-import { areas } from '../test/support/visits.ts';
-import { DESK, guidePictures, PHONE } from './guide-pictures.ts';
+import { areas, type Visit } from '../test/support/visits.ts';
+import { guidePictures } from './guide-pictures.ts';
 
 const USAGE = 'Usage: npm run pictures -- [NAME…], or npm run pictures -- --sheet [AREA…].';
-const root = join(import.meta.dirname, '..');
-const THEMES = ['light', 'dark'] as const;
-/** The sizes of the contact sheet. */
+const DESK = { width: 1280, height: 720 };
+/** The sizes of the sheet. */
 const SIZES = [
   { width: 360, height: 780 },
   { width: 820, height: 1180 },
@@ -26,12 +29,17 @@ const SIZES = [
   { width: 1440, height: 900 },
   { width: 2560, height: 1440 },
 ];
+const THEMES = ['light', 'dark'] as const;
 /** The size at which the states are reached. */
-const viewport = { width: 1440, height: 900 };
-/** For what moves or is drawn after the last answer, and after a change of the size. */
-const SETTLED_MS = 300;
-const SHEET_STYLE =
-  'body { background: #888; font: 14px sans-serif } p { display: flex; gap: 8px; margin: 8px } img { height: 420px }';
+const REACHED = { width: 1440, height: 900 };
+/** Milliseconds for what moves or is drawn after the last answer, and after a change of the size. */
+const SETTLED = 300;
+const STILL = { animations: 'disabled', caret: 'hide' } as const;
+
+const SHEET_HEAD = [
+  '<!doctype html><meta charset="utf-8"><title>Contact sheet</title>',
+  '<style>body { background: #888; font: 14px sans-serif } p { display: flex; gap: 8px; margin: 8px } img { height: 420px }</style>',
+];
 
 await runCommand(async () => {
   const sheet = { type: 'boolean', default: false } as const;
@@ -39,102 +47,79 @@ await runCommand(async () => {
     { options: { sheet }, allowPositionals: true },
     USAGE,
   );
-  const known = values.sheet ? Object.keys(areas) : guidePictures.map(({ name }) => name);
+  const known = Object.keys(values.sheet ? areas : guidePictures);
   const unknown = positionals.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
     throw new Error(`There is no ${unknown.join(', ')}. There are ${known.join(', ')}.`);
   }
-  const isChosen = (name: string) => positionals.length === 0 || positionals.includes(name);
-  await withDemo((withPage, server) =>
-    values.sheet ? drawSheet(isChosen, withPage, server) : drawGuides(isChosen, withPage, server),
-  );
+  const chosen = positionals.length > 0 ? positionals : known;
+  const place = values.sheet ? 'test-results/contact-sheet' : 'docs/pictures';
+  const folder = join(import.meta.dirname, '..', place);
+  mkdirSync(folder, { recursive: true });
+  if (values.sheet) await drawSheet(chosen, folder);
+  else await drawGuides(chosen, folder);
+  process.stdout.write(`Look at ${place}.\n`);
 });
 
-async function drawGuides(isChosen: Chosen, withPage: WithPage, server: RunningServer) {
-  const folder = join(root, 'docs/pictures');
-  mkdirSync(folder, { recursive: true });
-  for (const { name, dark, size = DESK, show } of guidePictures) {
-    if (!isChosen(name)) continue;
-    const onPhone = size === PHONE;
-    const options = {
-      viewport: size,
-      colorScheme: dark ? ('dark' as const) : ('light' as const),
-      isMobile: onPhone,
-      hasTouch: onPhone,
-    };
-    await withPage(options, async (page) => {
-      const part = await show(page, server);
-      await page.waitForLoadState('networkidle');
-      const path = join(folder, `${name}.png`);
-      await (part ?? page).screenshot({ path, animations: 'disabled', caret: 'hide' });
-      process.stdout.write(`docs/pictures/${name}.png\n`);
-    });
-  }
-}
-
-async function drawSheet(isChosen: Chosen, withPage: WithPage, server: RunningServer) {
-  const folder = join(root, 'test-results/contact-sheet');
-  mkdirSync(folder, { recursive: true });
-  const rows: string[] = [];
-  const service = await openService(server);
-  for (const [area, visits] of Object.entries(areas)) {
-    if (!isChosen(area)) continue;
-    await withPage({ viewport }, async (page) => {
-      page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) tell(area, message.text());
+async function drawGuides(names: readonly string[], folder: string): Promise<void> {
+  await withDemo(async (open, server) => {
+    for (const name of names) {
+      const picture = guidePictures[name];
+      await open(name, { viewport: DESK, ...picture?.options }, async (visit) => {
+        const { page } = visit;
+        await picture?.show(visit, server);
+        await page.waitForLoadState('networkidle');
+        const shown = picture?.ofDialog ? page.getByRole('dialog') : page;
+        await shown.screenshot({ path: join(folder, `${name}.png`), ...STILL });
       });
-      page.on('pageerror', (error) => tell(area, error.message));
-      for (const [state, visit] of Object.entries(visits)) {
-        process.stdout.write(`${area}: ${state}\n`);
-        try {
-          await visit({ page, service, problems: { allow: () => undefined } });
-        } catch (error) {
-          tell(`${area}: ${state}`, String(error).split('\n')[0] ?? '');
-        }
-        rows.push(`<h2>${area}: ${state}</h2>${await drawState(page, folder, `${area}-${state}`)}`);
-      }
-    });
-  }
-  const index = join(folder, 'index.html');
-  const head = `<!doctype html><meta charset="utf-8"><title>Contact sheet</title><style>${SHEET_STYLE}</style>`;
-  writeFileSync(index, `${head}\n${rows.join('\n')}\n`);
-  process.stdout.write(`Look at ${index}.\n`);
-}
-
-/** Draws the page as it is now at every width in both themes; returns the pictures as HTML. */
-async function drawState(page: Page, folder: string, name: string): Promise<string> {
-  const lines: string[] = [];
-  for (const colorScheme of THEMES) {
-    const images: string[] = [];
-    await page.emulateMedia({ colorScheme });
-    for (const size of SIZES) {
-      const file = `${name}-${size.width}-${colorScheme}.png`.replaceAll(/[^\w.-]+/g, '-');
-      await page.setViewportSize(size);
-      await page.waitForTimeout(SETTLED_MS);
-      await page.screenshot({ path: join(folder, file), animations: 'disabled', caret: 'hide' });
-      images.push(`<a href="${file}"><img src="${file}" alt="${name}, ${size.width} px"></a>`);
     }
-    lines.push(`<p>${images.join('')}</p>`);
+  });
+}
+
+async function drawSheet(names: readonly string[], folder: string): Promise<void> {
+  const lines = [...SHEET_HEAD];
+  await withDemo(async (open) => {
+    for (const area of names) {
+      await open(area, { viewport: REACHED }, (visit) => drawArea(area, visit, folder, lines));
+    }
+  });
+  writeFileSync(join(folder, 'index.html'), `${lines.join('\n')}\n`);
+}
+
+/** Adds each state of an area to the sheet, at every size in both themes; goes on where one is not reached. */
+async function drawArea(area: string, visit: Visit, folder: string, lines: string[]) {
+  const { page } = visit;
+  for (const [state, reach] of Object.entries(areas[area] ?? {})) {
+    await page.setViewportSize(REACHED);
+    await page.emulateMedia({ colorScheme: THEMES[0] });
+    await reach(visit).catch((error: unknown) => {
+      process.stderr.write(`  ${state}: ${String(error).split('\n')[0]}\n`);
+    });
+    lines.push(`<h2>${area}: ${state}</h2>`);
+    for (const colorScheme of THEMES) {
+      lines.push('<p>');
+      await page.emulateMedia({ colorScheme });
+      for (const size of SIZES) {
+        const name = `${area}-${state}-${size.width}-${colorScheme}`.replaceAll(/[^\w.-]+/g, '-');
+        await page.setViewportSize(size);
+        await page.waitForTimeout(SETTLED);
+        await page.screenshot({ path: join(folder, `${name}.png`), ...STILL });
+        lines.push(`<a href="${name}.png"><img src="${name}.png" alt="${name}"></a>`);
+      }
+      lines.push('</p>');
+    }
   }
-  await page.setViewportSize(viewport);
-  await page.emulateMedia({ colorScheme: THEMES[0] });
-  return lines.join('');
 }
 
-function tell(where: string, problem: string): void {
-  process.stderr.write(`  ${where}: ${problem}\n`);
-}
-
-type Chosen = (name: string) => boolean;
-
-/** Opens a page of its own, gives it to `show`, and closes it. */
-type WithPage = (
+/** Opens a page of its own for `draw`, and reports what it wrote into the console. */
+type Open = (
+  name: string,
   options: BrowserContextOptions,
-  show: (page: Page) => Promise<void>,
+  draw: (visit: Visit) => Promise<void>,
 ) => Promise<void>;
 
 /** Runs `work` with a server of the demo event and Chromium, signed in to it; both end with it. */
-async function withDemo(work: (withPage: WithPage, server: RunningServer) => Promise<void>) {
+async function withDemo(work: (open: Open, server: RunningServer) => Promise<void>): Promise<void> {
   const server = await startServer({
     EVENT_NAME: 'Harbour Festival',
     AUDIT_KEY: 'the same marks of typed texts each time',
@@ -145,13 +130,14 @@ async function withDemo(work: (withPage: WithPage, server: RunningServer) => Pro
     args: ['--disable-gpu'],
   });
   try {
+    const service = await openService(server);
     const first = await browser.newContext();
     const page = await first.newPage();
     await page.goto(server.signInLink);
     await page.waitForURL('**/users');
     const storageState = await first.storageState();
     await first.close();
-    await work(async (options, show) => {
+    await work(async (name, options, draw) => {
       const context = await browser.newContext({
         baseURL: server.url,
         storageState,
@@ -160,11 +146,12 @@ async function withDemo(work: (withPage: WithPage, server: RunningServer) => Pro
         reducedMotion: 'reduce',
         ...options,
       });
-      try {
-        await show(await context.newPage());
-      } finally {
-        await context.close();
-      }
+      const problems = createProblems();
+      problems.watch(context);
+      process.stdout.write(`${name}\n`);
+      await draw({ page: await context.newPage(), service, problems });
+      for (const problem of problems.unexpected()) process.stderr.write(`  ${problem}\n`);
+      await context.close();
     }, server);
   } finally {
     await browser.close();

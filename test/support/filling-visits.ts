@@ -5,7 +5,7 @@ import type { Visits } from './visits.ts';
 const DEPARTMENT = 'Workshops';
 
 /** Filling departments, and entering plans. */
-export const filling: Visits = {
+export const filling = {
   'a department that is short': async ({ page }) => {
     await page.goto('/applications/departments');
     const target = page.getByRole('textbox', { name: `Target for ${DEPARTMENT}` });
@@ -45,4 +45,4 @@ export const filling: Visits = {
     await page.goto('/applications/entering');
     await expect(page.getByRole('region', { name: 'One person at a time' })).toBeVisible();
   },
-};
+} satisfies Visits;

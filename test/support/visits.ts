@@ -7,7 +7,7 @@ import { filling } from './filling-visits.ts';
 import type { Problems } from './problems.ts';
 import type { ServiceClient } from './service-client.ts';
 
-interface Visit {
+export interface Visit {
   page: Page;
   service: ServiceClient;
   /** The browser's problems; a state allows the ones that it causes. */
@@ -31,7 +31,8 @@ async function close(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-async function openBoard(page: Page, query = ''): Promise<void> {
+/** @param query may end in a search of it */
+export async function openBoard(page: Page, query = ''): Promise<void> {
   await page.goto(`/applications${query}`);
   await expect(page.getByRole('status').filter({ hasText: /applications$/ })).toBeVisible();
   await expect(
@@ -39,7 +40,7 @@ async function openBoard(page: Page, query = ''): Promise<void> {
   ).toBeVisible();
 }
 
-const users: Visits = {
+export const users = {
   'the list': async ({ page }) => {
     await page.goto('/users');
     await expect(personLink(page, 2)).toBeVisible();
@@ -88,7 +89,7 @@ const users: Visits = {
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await page.unroute('**/bff/users/search');
   },
-};
+} satisfies Visits;
 
 const person: Visits = {
   'an application beside the list': async ({ page, service }) => {
@@ -179,7 +180,7 @@ const reviewing: Visits = {
   },
 };
 
-const totals: Visits = {
+export const totals = {
   answers: async ({ page }) => {
     await page.goto('/applications/answers?has=*:assignment');
     await expect(page.getByRole('region', { name: 'T-shirt size' })).toBeVisible();
@@ -194,9 +195,9 @@ const totals: Visits = {
     // Another story may have changed an application.
     await expect(page.getByText(/^(Nothing happened since|Applicants: \d)/)).toBeVisible();
   },
-};
+} satisfies Visits;
 
-const access: Visits = {
+export const access = {
   'the audit': async ({ page }) => {
     await page.goto('/audit');
     await expect(
@@ -226,9 +227,9 @@ const access: Visits = {
     await page.goto('/no/such/page');
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   },
-};
+} satisfies Visits;
 
-const head: Visits = {
+export const head = {
   'inviting the head of a department': async ({ page }) => {
     await page.goto('/access');
     await press(page, 'Invite');
@@ -260,7 +261,7 @@ const head: Visits = {
     await page.getByRole('tab', { name: 'Roster' }).click();
     await expect(page.getByRole('table').getByRole('rowheader').first()).toBeVisible();
   },
-};
+} satisfies Visits;
 
 const signIn: Visits = {
   'signing in': async ({ page }) => {
