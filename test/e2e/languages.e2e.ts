@@ -15,12 +15,14 @@ test('uses the browser’s language; a chosen one is kept, also across sign-ins'
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByRole('link', { name: 'Bewerbungen' })).toBeVisible();
 
-  await page.setViewportSize({ width: 360, height: 780 });
-  const tops = await page
-    .getByRole('navigation')
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
-  expect(new Set(tops).size, 'lines of the navigation').toBe(1);
+  const sections = page.getByRole('navigation').getByRole('link');
+  for (const width of [360, 430, 520, 820]) {
+    await page.setViewportSize({ width, height: 780 });
+    const tops = await sections.evaluateAll((links) =>
+      links.map((link) => link.getBoundingClientRect().top),
+    );
+    expect(new Set(tops).size, `lines of the navigation, ${width} px wide`).toBe(1);
+  }
 
   await page.getByRole('button', { name: 'Konto' }).click();
   await clickWords(page.getByRole('button', { name: 'English' }));

@@ -1,7 +1,8 @@
 /** The layout in small and zoomed windows and with large text. */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { languageCookie } from '../../src/contract/bff/languages.ts';
 import { clickWords } from '../support/click-words.ts';
+import { cutTexts } from '../support/cut-texts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectRead, setUpTimes, test as ownEvent, type Applicant } from '../support/own-event.ts';
 import { boxOf, enlargeText, personLink, rowNumber, topOf } from '../support/pages.ts';
@@ -101,58 +102,6 @@ test('the badge of a verified address covers no letter', async ({ signedInPage: 
   }
 });
 
-/** Each is whole, and none covers another. */
-async function expectApart(controls: Locator[]): Promise<void> {
-  const boxes = [];
-  for (const control of controls) {
-    await control.scrollIntoViewIfNeeded();
-    // All but half a pixel: some engines scroll to a fraction of one.
-    await expect(control).toBeInViewport({ ratio: 0.98 });
-    const box = await control.boundingBox();
-    if (box) boxes.push({ control: String(control), ...box });
-  }
-  for (const [index, one] of boxes.entries()) {
-    const covered = boxes.slice(index + 1).filter((other) => {
-      const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
-      const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
-      return across > 1 && down > 1;
-    });
-    expect(covered, `covered by ${one.control}`).toEqual([]);
-  }
-}
-
-test('in text of 200 % on a phone, no controls are cut off or overlap, and an application remains readable @firefox', async ({
-  signedInPage: page,
-  service,
-}) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await enlargeText(page);
-  await page.goto('/users');
-  await expect(personLink(page, 2)).toBeVisible();
-  await expectApart([
-    page.getByRole('searchbox', { name: 'Find people' }),
-    page.getByRole('button', { name: 'Filters' }),
-    page.getByRole('button', { name: 'Columns' }),
-    page.getByRole('button', { name: 'Export' }),
-    page.getByRole('button', { name: 'Refresh' }),
-  ]);
-  await page.getByRole('button', { name: 'Filters' }).click();
-  await expectApart([
-    page.getByRole('combobox', { name: 'Role' }),
-    page.getByRole('combobox', { name: 'E-mail verified' }),
-    page.getByRole('button', { name: 'Done' }),
-  ]);
-  expect((await excessOf(page)).across).toBe(0);
-
-  await openApplication(page, service);
-  await expectApart([
-    page.getByRole('button', { name: 'Show legal name' }),
-    page.getByRole('button', { name: 'Account' }),
-    page.getByRole('link', { name: 'Back to the list' }),
-  ]);
-  expect((await excessOf(page)).across).toBe(0);
-});
-
 test('“Copied” appears beside or below the copied value, not over it', async ({
   signedInPage: page,
   service,
@@ -241,5 +190,50 @@ test('in the panel of a person, no button of the foot is alone in its line @fire
       const apart = middle(await boxOf(close)) - middle(await boxOf(next));
       expect(Math.abs(apart), `${language}, ${width} px`).toBeLessThan(4);
     }
+  }
+});
+
+test('in text of 200 %, four rows of either list are whole in view once the bars are scrolled away', async ({
+  signedInPage: page,
+}) => {
+  await enlargeText(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/users', '/applications']) {
+    await page.goto(path);
+    const names = page.locator('[role=rowgroup] [role=row]').getByRole('link');
+    await expect(names.nth(4)).toBeAttached();
+    const list = page.getByRole('table').or(page.getByRole('grid')).first();
+    await page.getByRole('search').hover();
+    await page.mouse.wheel(0, await topOf(list));
+    await expect.poll(() => topOf(list)).toBeLessThanOrEqual(0);
+    await names.first().hover();
+    await page.mouse.wheel(0, await topOf(list.locator('[aria-rowindex="2"]')));
+    await expect.poll(() => wholeRows(page)).toBeGreaterThanOrEqual(4);
+    expect(await cutTexts(page)).toEqual([]);
+  }
+});
+
+/** The number of rows with a name that nothing covers or cuts at either edge. */
+function wholeRows(page: Page): Promise<number> {
+  return page.getByRole('row').evaluateAll(
+    (rows) =>
+      rows.filter((row) => {
+        const { left, right, top, bottom } = row.getBoundingClientRect();
+        const shows = (y: number) => row.contains(document.elementFromPoint((left + right) / 2, y));
+        return row.querySelector('a') && shows(top + 3) && shows(bottom - 3);
+      }).length,
+  );
+}
+
+test('in text of 200 %, each column of the users can be scrolled into view on a wide screen', async ({
+  signedInPage: page,
+}) => {
+  await enlargeText(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/users');
+  for (const name of ['Name', 'Username', 'E-mail', 'Phone', 'Place']) {
+    const header = page.getByRole('columnheader', { name, exact: true });
+    await header.scrollIntoViewIfNeeded();
+    await expect(header).toBeInViewport({ ratio: 0.99 });
   }
 });

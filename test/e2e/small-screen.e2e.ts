@@ -123,6 +123,15 @@ test('the pages of the applications are in one line on a phone, within reach of 
   await expect(nav.getByRole('link', { name: 'To enter' })).toBeInViewport({ ratio: 0.99 });
 });
 
+test('the foot of a narrowed board has two lines', async ({ signedInPage: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/applications?has=*:interest');
+  const foot = page.locator('footer');
+  await expect(foot.getByRole('status')).toHaveText(/^\d+ of \d+ applications$/);
+  await expect(foot.getByRole('button', { name: 'Next not reviewed' })).toBeVisible();
+  expect((await boxOf(foot)).height).toBeLessThan(100);
+});
+
 test('the marks on the board are explained on request', async ({ signedInPage: page }) => {
   await page.goto('/applications');
   const marks = page.getByRole('button', { name: 'Marks' });

@@ -24,8 +24,9 @@ export function cutTexts(page: Page): Promise<string[]> {
     function isRead(element: Element): boolean {
       if (element.closest('[aria-hidden=true], [aria-live], option')) return false;
       for (let one: Element | null = element; one; one = one.parentElement) {
-        // For screen readers only.
-        if (getComputedStyle(one).clipPath !== 'none') return false;
+        // For screen readers only, or shortened on purpose.
+        const { clipPath, webkitLineClamp } = getComputedStyle(one);
+        if (clipPath !== 'none' || webkitLineClamp !== 'none') return false;
       }
       return element.checkVisibility({ visibilityProperty: true });
     }

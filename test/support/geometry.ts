@@ -83,15 +83,16 @@ export async function layoutProblems(page: Page): Promise<string[]> {
       let { left, right, top, bottom } = box;
       let reached = false;
       for (let around: Element | null = element; around; around = around.parentElement) {
-        const { overflowX, overflowY, overflowClipMargin, textOverflow, position } =
-          getComputedStyle(around);
+        const style = getComputedStyle(around);
+        const { overflowX, overflowY, overflowClipMargin, position } = style;
         const edge = around.getBoundingClientRect();
         const beyond = SLACK + (Number.parseFloat(overflowClipMargin) || 0);
         const across = left < edge.left - beyond || right > edge.right + beyond;
         // Lines may be closer than the height that a font claims for its letters.
         const claimed = 0.25 * box.height;
         const down = top < edge.top - claimed || bottom > edge.bottom + claimed;
-        const shortened = textOverflow === 'ellipsis' && element.closest(MAY_BE_SHORTENED);
+        const isShortened = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+        const shortened = isShortened && element.closest(MAY_BE_SHORTENED);
         const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
         if (across && !reached && overflowX !== 'visible' && !scrolls(overflowX) && !shortened)
           problems.add(`${name} is cut off sideways`);

@@ -32,6 +32,8 @@ export interface TableTrack {
   from: 'narrow' | 'medium' | 'wide';
   /** Its part of a card's line, in fifths. */
   cardSpan: 2 | 3 | 5;
+  /** The most lines that it takes on a card of large text; by default two where it has more than half of a line, else one. */
+  stackedLines?: 3;
 }
 
 /** A column without its cells. */

@@ -69,15 +69,17 @@ export function cardHeight(
   columns: readonly Pick<ColumnPlace, 'track'>[],
   stacked = false,
 ): number {
-  const spans = columns.map(({ track = ANYWHERE }) => track.cardSpan);
-  const lines = stacked ? stackedLines(spans) : sharedLines(spans);
+  const tracks = columns.map(({ track = ANYWHERE }) => track);
+  const lines = stacked
+    ? tracks.reduce((sum, track) => sum + stackedLinesOf(track), 0)
+    : sharedLines(tracks.map(({ cardSpan }) => cardSpan));
   const { line, padding } = stacked ? STACKED_CARD_REM : CARD_REM;
   return Math.max(FINGER_REM, lines * line + padding);
 }
 
-/** Each value has a line of its own, a longer one two. */
-function stackedLines(spans: readonly number[]): number {
-  return spans.reduce((sum, span) => sum + (span > 2 ? 2 : 1), 0);
+/** On a card of large text each value begins a line. */
+function stackedLinesOf({ cardSpan, stackedLines }: TableTrack): number {
+  return stackedLines ?? (cardSpan > 2 ? 2 : 1);
 }
 
 function sharedLines(spans: readonly number[]): number {

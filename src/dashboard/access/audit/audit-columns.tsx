@@ -71,7 +71,7 @@ export const cardColumns: readonly GridColumn<AuditRow>[] = [
     header: names.purpose,
     cell: WhatCell,
     width: 9,
-    track: { share: 1, from: 'narrow', cardSpan: 5 },
+    track: { share: 1, from: 'narrow', cardSpan: 5, stackedLines: 3 },
   },
   name,
   whom,
@@ -154,7 +154,7 @@ function PurposeCell({ row: { original } }: AuditCell) {
 function WhatCell({ row }: AuditCell) {
   const details = detailsIn(row.original, useAuditCells());
   return (
-    <>
+    <span className={styles.what}>
       {row.original.entry.outcome !== 'ok' && (
         <>
           <OutcomeCell row={row} />
@@ -163,7 +163,7 @@ function WhatCell({ row }: AuditCell) {
       )}
       <PurposeCell row={row} />
       {details && ` · ${details}`}
-    </>
+    </span>
   );
 }
 

@@ -11,6 +11,8 @@ import styles from './answers.module.css';
 
 /** More are shown on request. */
 const MOST_ANSWERS = 12;
+/** Letters of an answer that is too long for a place beside its bar. */
+const LONG_ANSWER = 22;
 
 interface QuestionBarsProps {
   counts: AnswerCounts;
@@ -25,6 +27,8 @@ export function QuestionBars({ counts, untold, masked, search }: QuestionBarsPro
   const [all, setAll] = useState(false);
   const name = questionName(counts.question);
   const choices = choiceRows(counts, masked);
+  const shown = all ? choices : choices.slice(0, MOST_ANSWERS);
+  const areLong = shown.some(({ label }) => label.length > LONG_ANSWER);
   const people = counts.answered + counts.empty;
   const bar = (row: AnswerRow) => (
     <li key={row.label} className={styles.row}>
@@ -42,7 +46,9 @@ export function QuestionBars({ counts, untold, masked, search }: QuestionBarsPro
       <h2 id={id}>
         <bdi>{name}</bdi>
       </h2>
-      {choices.length > 0 && <ul>{(all ? choices : choices.slice(0, MOST_ANSWERS)).map(bar)}</ul>}
+      {choices.length > 0 && (
+        <ul className={areLong ? styles.aboveBars : undefined}>{shown.map(bar)}</ul>
+      )}
       {!all && choices.length > MOST_ANSWERS && (
         <Button look="quiet" onClick={() => setAll(true)}>
           {answersWords.showAll(choices.length)}
