@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import { measureInBrowser, openBoard } from './applications/in-browser.ts';
 import { readAll, readBare } from './applications/read-all.ts';
 import { wideApplicantOf } from './applications/wide-event.ts';
-import { median } from './browser/measuring.ts';
+import { median } from './service/percentile.ts';
 import { signIn } from './service/asking.ts';
 import { writeEventFiles } from './service/event-files.ts';
 import { runCommand, startApp, startServer, SIGN_IN_KEY } from './service/processes.ts';

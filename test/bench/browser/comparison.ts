@@ -1,6 +1,7 @@
 /** Prints figures of our page beside those of its peers in the same run, with their goals. */
 import { goal, table } from '../service/report.ts';
-import { percentile, type Figures } from './measuring.ts';
+import type { Figures } from './measuring.ts';
+import { percentile } from '../service/percentile.ts';
 
 export interface Line {
   what: string;

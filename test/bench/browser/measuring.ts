@@ -98,12 +98,3 @@ export async function slowFrames(page: Page, slower: number, gesture = DOWN): Pr
   await slowDown(page, 1);
   return frames.filter((time) => time > SLOW_FRAME).length / frames.length;
 }
-
-export function median(figures: number[]): number {
-  return percentile(figures, 0.5);
-}
-
-export function percentile(figures: number[], part: number): number {
-  const sorted = figures.toSorted((a, b) => a - b);
-  return sorted[Math.floor((sorted.length - 1) * part)] ?? Number.NaN;
-}

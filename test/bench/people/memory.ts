@@ -1,4 +1,5 @@
 /** Samples the memory of a server during a measurement; `early` is after its first third, `late` at its end, in MB. */
+import { median } from '../service/percentile.ts';
 import type { Server } from '../service/processes.ts';
 
 /** Milliseconds. */
@@ -15,11 +16,8 @@ export function watchMemory(server: Server): { end(): { early: number; late: num
   }, EVERY);
 
   function around(time: number): number {
-    const near = samples
-      .filter(({ at }) => Math.abs(at - time) <= SPAN / 2)
-      .map(({ megabytes }) => megabytes)
-      .toSorted((a, b) => a - b);
-    return near[Math.floor(near.length / 2)] ?? NaN;
+    const near = samples.filter(({ at }) => Math.abs(at - time) <= SPAN / 2);
+    return median(near.map(({ megabytes }) => megabytes));
   }
 
   return {

@@ -1,4 +1,6 @@
 /** Counts the requests, response times and failures of each operation. */
+import { median, percentile } from '../service/percentile.ts';
+
 export interface Measured {
   operation: string;
   answers: number;
@@ -62,15 +64,13 @@ export function createTimes(): Times {
     take() {
       const seconds = (performance.now() - began) / 1000;
       const taken = Array.from(operations, ([operation, { times, ...counts }]) => {
-        const sorted = Float64Array.from(times).sort();
-        const at = (part: number) => sorted[Math.floor(part * (sorted.length - 1))] ?? NaN;
-        const answers = sorted.length;
+        const answers = times.length;
         return {
           operation,
           answers,
           rate: answers / seconds,
-          p50: at(0.5),
-          p99: at(0.99),
+          p50: median(times),
+          p99: percentile(times, 0.99),
           ...counts,
         };
       });

@@ -5,6 +5,7 @@
  */
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { median, percentile } from './percentile.ts';
 
 export interface Load {
   port: number;
@@ -74,10 +75,9 @@ async function measure(load: Load): Promise<Measured> {
   }
 
   await Promise.all(Array.from({ length: load.connections }, keepAsking));
-  times.sort((a, b) => a - b);
-  const at = (part: number) => times[Math.floor(part * (times.length - 1))] ?? NaN;
   const rate = times.length / (load.duration / 1000);
-  return { rate, answers, p50: at(0.5), p99: at(0.99), bytes, failures };
+  const [p50, p99] = [median(times), percentile(times, 0.99)];
+  return { rate, answers, p50, p99, bytes, failures };
 }
 
 /** Tells of each whole answer: its bytes, and whether it was a 200. One answer at a time, of stated length or in chunks. */
