@@ -1,9 +1,12 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { person } from '../../../test/support/event.ts';
+import { applicant, person } from '../../../test/support/event.ts';
 import { editsOf, noting, planning } from '../../../test/support/records.ts';
 import type { ReviewEdits } from '../../contract/bff/reviews/requests.ts';
+import type { VoteAnswer } from '../../contract/bff/reviews/votes.ts';
+import { departmentQuery, placeOf } from './board/department.ts';
+import { sessionQuery } from './sessions/session.ts';
 import { forgetUnsaved, hasUnsaved } from './warn-before-leaving.ts';
 import { createQueryClient } from './query-client.ts';
 import { discard, edit, outboxOf, settle, tryAgain } from './outbox.ts';
@@ -191,5 +194,45 @@ test('however requests fail, the last value of each is saved, and every edit is 
         ],
       ],
     },
+  );
+});
+
+test('however requests for the votes of a head fail, the last vote is saved', async () => {
+  const step = fc.record({
+    answer: fc.constantFrom<(VoteAnswer | null)[]>('yes', 'no', 'ask', null),
+    lost: fc.constantFrom<Lost[]>('nothing', 'request', 'answer'),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 6 }), async (steps) => {
+      const aid = [{ id: 'd1', name: 'First Aid', states: ['assignment'] }];
+      const { answerTo, asUser } = await startRollcall({
+        departments: ['d1'],
+        applications: [applicant(1, { departments: aid })],
+      });
+      const client = createQueryClient();
+      await client.fetchQuery(sessionQuery);
+      const of = { userId: 'u00001', department: 'd1' };
+      const seen = async () =>
+        placeOf(await client.fetchQuery({ ...departmentQuery, staleTime: 0 }), of)?.vote;
+      const first = await seen();
+      for (const { answer, lost } of steps) {
+        const stop = answerTo('PUT department/votes/:id', async ({ body }) => {
+          if (lost === 'nothing') return undefined;
+          if (lost === 'answer') await asUser('PUT', 'department/votes/u00001', body as object);
+          return 'lost' as const;
+        });
+        const { version } = placeOf(client.getQueryData(departmentQuery.queryKey), of)?.vote ??
+          first ?? { version: 0 };
+        const names = { person: 'Person Number 1', department: 'First Aid' };
+        const value = { answer, line: '' };
+        await edit(client, [{ member: 'vote', ...of, names, seen: { version }, value }]);
+        stop();
+      }
+      tryAgain(client);
+      await vi.waitUntil(() => outboxOf(client).unsaved.length === 0);
+      expect(outboxOf(client).conflicts).toEqual([]);
+      expect((await seen())?.answer ?? null).toBe(steps.at(-1)?.answer ?? null);
+    }),
+    { numRuns: 12 },
   );
 });
