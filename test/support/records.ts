@@ -1,4 +1,4 @@
-/** Volunteer records as the dashboard reads them, for tests of what it makes of them. */
+/** Records, reviews, votes and states of reading as the bff answers them, and the edits that change them, for tests. */
 import type { ApplicationsProgress } from '../../src/contract/bff/applications.ts';
 import type { DirectoryState } from '../../src/contract/bff/find.ts';
 import { placeValue } from '../../src/contract/bff/reviews/apply-changes.ts';
