@@ -159,6 +159,33 @@ test('on SIGTERM, answers running requests first', async () => {
   expect(await ended).toBe(0);
 });
 
+test('on SIGTERM, keeps what a browser reported, even if it hung up before the answer', async () => {
+  const postgres = await startPostgres();
+  onTestFinished(() => postgres.stop());
+  const { child, opened, ended, output } = await start({ DATABASE_URL: postgres.url });
+  const link = await opened();
+  const headers = { ...(await signInAt(link)), 'Content-Type': 'application/json' };
+  const { id } = (await search(link.address, headers)).data[0];
+  const database = await openDatabase({ dataDir: '', databaseUrl: postgres.url });
+  onTestFinished(() => database.close());
+  await database.transaction(async (database) => {
+    await database.execute('LOCK TABLE sessions');
+    const page = new AbortController();
+    const body = JSON.stringify({ purpose: 'open', personId: id });
+    const { signal } = page;
+    const reported = fetch(`${link.address}/bff/audit`, { method: 'POST', headers, body, signal });
+    const waits = 'SELECT 1 AS one FROM pg_locks WHERE NOT granted';
+    await vi.waitUntil(async () => (await database.query(waits)).length > 0);
+    page.abort();
+    await expect(reported).rejects.toThrow('aborted');
+    child.kill('SIGTERM');
+    await vi.waitUntil(() => output.stderr.includes('"stopping"'));
+  });
+  expect(await ended).toBe(0);
+  expect(await database.query('SELECT purpose FROM audit')).toContainEqual({ purpose: 'open' });
+  expect(output.stderr).not.toMatch(/"level":[56]0/);
+});
+
 test('lists every problem of its configuration and exits', async () => {
   const { output, ended } = await start({ PORT: 'http', SIGN_IN_KEY: 'short' });
   expect(await ended).toBe(1);

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server, type ServerOptions } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { getPath } from 'hono/utils/url';
 import type { Session } from '../contract/bff/access/session.ts';
@@ -20,6 +21,7 @@ import { openDatabase } from './database/open.ts';
 import { withBaseHeaders } from './http/base-headers.ts';
 import { observed } from './http/observe-requests.ts';
 import { identified } from './http/request-id.ts';
+import { countedRunning } from './http/running.ts';
 import { FreeingResponse } from './http/spent-bytes.ts';
 import { createLog, createLogDestination } from './log.ts';
 import { markDemo } from './mark-demo.ts';
@@ -97,12 +99,12 @@ async function start(config: Config): Promise<void> {
     service && isServicePath(getPath(request))
       ? service.fetch(request)
       : bff.fetch(request, bindings);
-  const watched = metrics ? observed(answer, metrics.answered) : answer;
+  const running = countedRunning(metrics ? observed(answer, metrics.answered) : answer);
   const https = config.publicUrl?.protocol === 'https:';
   const server = createServer(
     { ServerResponse: FreeingResponse, ...SENDER_PATIENCE },
     getRequestListener(
-      identified(withBaseHeaders(watched, { https }), { behindProxy: config.trustProxy > 0 }),
+      identified(withBaseHeaders(running.fetch, { https }), { behindProxy: config.trustProxy > 0 }),
     ),
   );
   const address = await listen(server, config);
@@ -116,7 +118,7 @@ async function start(config: Config): Promise<void> {
       stopping = true;
       log.info({ signal }, 'stopping');
       bff.endStreams();
-      await close(server);
+      await close(server, running.ended);
       await bff.close();
       await database.close();
       if (reserved !== database) await reserved.close();
@@ -235,14 +237,20 @@ async function listenForMetrics(
   }
 }
 
-/** Takes no more connections, and ends when the running requests have; after `GRACE` without them. */
-async function close(server: Server): Promise<void> {
-  const closed = once(server, 'close');
+/**
+ * Takes no more connections, and ends when the running requests have; after `GRACE` without them.
+ * @param answersEnded waits also for the requests whose sender hung up: their connections are gone, and what they
+ *   reported is not stored yet
+ */
+async function close(server: Server, answersEnded: () => Promise<void>): Promise<void> {
+  const closed = once(server, 'close').then(answersEnded);
   server.close();
   // A connection that was busy at that moment would be kept alive after its answer.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
-  const limit = setTimeout(() => server.closeAllConnections(), GRACE);
-  await closed;
+  const late = new AbortController();
+  const limit = sleep(GRACE, undefined, { signal: late.signal }).catch(() => undefined);
+  await Promise.race([closed, limit]);
+  late.abort();
   clearInterval(idle);
-  clearTimeout(limit);
+  server.closeAllConnections();
 }
