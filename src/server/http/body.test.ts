@@ -54,7 +54,14 @@ test('reads up to 64 KiB and no more, in any number of pieces', async () => {
       const expected = size <= LIMIT ? size : expect.objectContaining({ problem: 'too-large' });
       expect(await Promise.all(lengths)).toEqual([expected, expected]);
     }),
-    { numRuns: 20 },
+    {
+      numRuns: 20,
+      examples: [
+        [LIMIT, []],
+        [LIMIT + 1, []],
+        [LIMIT + 1, [LIMIT]],
+      ],
+    },
   );
 });
 
