@@ -1,4 +1,4 @@
-/** Keeps count of the requests that are being answered, also of those whose sender has hung up. */
+/** Counts the requests that are being answered. A request whose sender hung up counts until its answer is made. */
 
 type Fetch<Bindings> = (request: Request, bindings: Bindings) => Promise<Response>;
 
