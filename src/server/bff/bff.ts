@@ -131,10 +131,9 @@ export async function createBff(options: BffOptions) {
     /** Ends the regular cleaning, the directory and the reading of applications; the database stays open. */
     async close(): Promise<void> {
       closing.abort();
-      stopUpkeep();
       directory.close();
       applications.close();
-      await seen.close();
+      await Promise.all([stopUpkeep(), seen.close()]);
       oidc?.provider.close();
     },
   };

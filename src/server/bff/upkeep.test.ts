@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import pino from 'pino';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { startBff, temporaryDatabase } from '../../../test/support/test-bff.ts';
 import { createInvitations } from './sign-in/invitations.ts';
 import { createSessions } from './sign-in/sessions.ts';
+import { keepUp } from './upkeep.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -86,3 +88,32 @@ test('setting the clock back deletes nothing', async () => {
     expect((await counts()).slice(0, 2)).toEqual([1, 1]);
   }
 });
+
+test.each([
+  ['twiceADay', 12 * 60 * MINUTE],
+  ['everyMinute', MINUTE],
+] as const)(
+  'waits, before the database closes, for a chore of %s that runs',
+  async (kind, after) => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const none = { twiceADay: [], everyMinute: [], log: pino({ enabled: false }) };
+    const begun: PromiseWithResolvers<void>[] = [];
+    const chore = () => {
+      const one = Promise.withResolvers<void>();
+      begun.push(one);
+      // The first time is the start, which waits for its chores.
+      if (kind === 'twiceADay' && begun.length === 1) one.resolve();
+      return one.promise;
+    };
+    const stop = await keepUp({ ...none, [kind]: [chore] });
+    await vi.advanceTimersByTimeAsync(after);
+    const order: string[] = [];
+    const stopped = stop().then(() => order.push('stopped'));
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    order.push('ended');
+    begun.at(-1)?.resolve();
+    await stopped;
+    expect(order).toEqual(['ended', 'stopped']);
+  },
+);

@@ -16,27 +16,44 @@ const MINUTE = 60_000;
 /** Milliseconds between two deletions. Twice a day, so that days on which no server ran are caught up with. */
 const HALF_A_DAY = 12 * 60 * MINUTE;
 
-/** Returns a function that stops the chores. */
-export async function keepUp({ twiceADay, everyMinute, log }: UpkeepOptions): Promise<() => void> {
+/** Returns a function that stops the chores, and resolves once the running ones have ended. */
+export async function keepUp({
+  twiceADay,
+  everyMinute,
+  log,
+}: UpkeepOptions): Promise<() => Promise<void>> {
+  const running = new Set<Promise<void>>();
+  let isStopped = false;
+
   async function cleanUp() {
-    for (const chore of twiceADay) await chore();
+    for (const chore of twiceADay) if (!isStopped) await chore();
   }
-  await cleanUp();
-  const cleaning = setInterval(() => {
-    cleanUp().catch((error: unknown) => log.error({ err: error }, 'expired rows were not deleted'));
-  }, HALF_A_DAY).unref();
-  const tidying = setInterval(() => {
-    for (const chore of everyMinute) {
-      Promise.try(chore).catch((error: unknown) => {
-        // The log says so once already.
-        if (error instanceof DatabaseUnavailable) return;
-        log.error({ err: error }, 'what is done every minute failed');
-      });
+  async function run(chore: Chore, failed: string) {
+    try {
+      await chore();
+    } catch (error) {
+      // The log says so once already.
+      if (!(error instanceof DatabaseUnavailable)) log.error({ err: error }, failed);
     }
+  }
+  function begin(chore: Chore, failed: string) {
+    const ended = run(chore, failed).finally(() => running.delete(ended));
+    running.add(ended);
+  }
+
+  await cleanUp();
+  const cleaning = setInterval(
+    () => begin(cleanUp, 'expired rows were not deleted'),
+    HALF_A_DAY,
+  ).unref();
+  const tidying = setInterval(() => {
+    for (const chore of everyMinute) begin(chore, 'what is done every minute failed');
   }, MINUTE).unref();
 
-  return function stop() {
+  return async function stop() {
+    isStopped = true;
     clearInterval(cleaning);
     clearInterval(tidying);
+    await Promise.all(running);
   };
 }
