@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openRollcall } from '../../../test/support/rollcall.tsx';
 
@@ -17,7 +17,7 @@ test.each([
 ])('explains once why a sign-in ended in %s', async (problem, told) => {
   const { router } = await openRollcall(`/sign-in#problem=${problem}`, { answers: provider(true) });
   expect(await screen.findByText(told)).toBeInTheDocument();
-  expect(router.state.location.hash).toBe('');
+  await waitFor(() => expect(router.state.location.hash).toBe(''));
   const link = screen.getByText(`Sign in with ${PROVIDER}`);
   expect(link).toHaveAttribute('href', '/bff/oidc/start');
 });

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { applicant, departments, person } from '../../../../test/support/event.ts';
-import { announced } from '../../../../test/support/open-page.tsx';
 import { openRollcall } from '../../../../test/support/rollcall.tsx';
 import { keepSavedFiles, lastLines } from '../../../../test/support/dashboard-files.ts';
 import { noted, placesIn, slotOf, timesWith } from '../../../../test/support/records.ts';
@@ -120,14 +119,11 @@ test('the slots of planned and of assigned people are switched, and what is said
   await user.click(slot('=Number 2, Sun'));
   await waitFor(() => expect(slot('=Number 2, Sun')).toHaveAttribute('aria-pressed', 'false'));
   await waitFor(() => expect(heads()).toEqual(['Fri, 2 people', 'Sat, 2 people', 'Sun, 0 people']));
-  await waitFor(() =>
-    expect(announced()).toHaveTextContent(/=Number 2.?: Planned for .*Info Desk \(Sat\)/),
-  );
+  const bar = within(await screen.findByRole('region', { name: 'Last change' }));
+  await bar.findByText(/=Number 2.?: Planned for .*Info Desk \(Sat\)/);
   await user.click(slot('Person Number 1, Sat'));
   await waitFor(() => expect(heads()).toEqual(['Fri, 2 people', 'Sat, 1 person', 'Sun, 0 people']));
-  await waitFor(() =>
-    expect(announced()).toHaveTextContent(/Person Number 1.?: Planned for .*Info Desk \(Fri\)/),
-  );
+  await bar.findByText(/Person Number 1.?: Planned for .*Info Desk \(Fri\)/);
   await waitFor(() => expect(names()).toContain('Person Number 1 Assigned'));
   expect(reviewsSent()).toEqual([
     { userId: 'u00002', places: [{ department: 'info-desk', slots: [slotOf('Saturday')] }] },
@@ -142,9 +138,8 @@ test('an assigned person without a plan is again there in all that they offer', 
     ],
   });
   await user.click(slot('Person Number 1, Fri'));
-  await waitFor(() =>
-    expect(announced()).toHaveTextContent(/Person Number 1.?: No longer planned for .*Info Desk/),
-  );
+  const bar = within(await screen.findByRole('region', { name: 'Last change' }));
+  await bar.findByText(/Person Number 1.?: No longer planned for .*Info Desk/);
   await waitFor(() => expect(heads()).toEqual(['Fri, 1 person', 'Sat, 1 person', 'Sun, 0 people']));
 });
 
