@@ -21,8 +21,8 @@ import { openDatabase } from './database/open.ts';
 import { withBaseHeaders } from './http/base-headers.ts';
 import { observed } from './http/observe-requests.ts';
 import { identified } from './http/request-id.ts';
-import { countedRunning } from './http/running.ts';
 import { FreeingResponse } from './http/spent-bytes.ts';
+import { createUnderWay } from './http/under-way.ts';
 import { createLog, createLogDestination } from './log.ts';
 import { markDemo } from './mark-demo.ts';
 import { createMetrics, type Metrics, observedSend, serveMetrics } from './metrics/metrics.ts';
@@ -99,12 +99,15 @@ async function start(config: Config): Promise<void> {
     service && isServicePath(getPath(request))
       ? service.fetch(request)
       : bff.fetch(request, bindings);
-  const running = countedRunning(metrics ? observed(answer, metrics.answered) : answer);
+  const watched = metrics ? observed(answer, metrics.answered) : answer;
+  // An answer whose sender hung up counts, too, until it is made.
+  const answers = createUnderWay();
+  const awaited: typeof watched = (request, bindings) => answers.during(watched(request, bindings));
   const https = config.publicUrl?.protocol === 'https:';
   const server = createServer(
     { ServerResponse: FreeingResponse, ...SENDER_PATIENCE },
     getRequestListener(
-      identified(withBaseHeaders(running.fetch, { https }), { behindProxy: config.trustProxy > 0 }),
+      identified(withBaseHeaders(awaited, { https }), { behindProxy: config.trustProxy > 0 }),
     ),
   );
   const address = await listen(server, config);
@@ -118,7 +121,7 @@ async function start(config: Config): Promise<void> {
       stopping = true;
       log.info({ signal }, 'stopping');
       bff.endStreams();
-      await close(server, running.ended);
+      await close(server, answers.ended);
       await bff.close();
       await database.close();
       if (reserved !== database) await reserved.close();

@@ -1,6 +1,7 @@
 /** Scheduled chores: deleting old rows twice a day, evicting caches each minute. */
 import type { Logger } from 'pino';
 import { DatabaseUnavailable } from '../database/unavailable.ts';
+import { createUnderWay } from '../http/under-way.ts';
 
 type Chore = () => unknown;
 
@@ -22,7 +23,7 @@ export async function keepUp({
   everyMinute,
   log,
 }: UpkeepOptions): Promise<() => Promise<void>> {
-  const running = new Set<Promise<void>>();
+  const chores = createUnderWay();
   let isStopped = false;
 
   async function cleanUp() {
@@ -36,24 +37,22 @@ export async function keepUp({
       if (!(error instanceof DatabaseUnavailable)) log.error({ err: error }, failed);
     }
   }
-  function begin(chore: Chore, failed: string) {
-    const ended = run(chore, failed).finally(() => running.delete(ended));
-    running.add(ended);
-  }
 
   await cleanUp();
   const cleaning = setInterval(
-    () => begin(cleanUp, 'expired rows were not deleted'),
+    () => void chores.during(run(cleanUp, 'expired rows were not deleted')),
     HALF_A_DAY,
   ).unref();
   const tidying = setInterval(() => {
-    for (const chore of everyMinute) begin(chore, 'what is done every minute failed');
+    for (const chore of everyMinute) {
+      void chores.during(run(chore, 'what is done every minute failed'));
+    }
   }, MINUTE).unref();
 
   return async function stop() {
     isStopped = true;
     clearInterval(cleaning);
     clearInterval(tidying);
-    await Promise.all(running);
+    await chores.ended();
   };
 }
