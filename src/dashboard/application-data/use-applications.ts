@@ -10,7 +10,7 @@ import { NOTHING, Reading, type ApplicationsCopy, type FailedRecord } from './re
 /** A visible copy is read again after this time. */
 const MAX_AGE_MS = 300_000;
 /** The time between two updates of the view while reading: rendering each part would take longer than reading it. */
-const REDRAW_EVERY_MS = 200;
+export const REDRAW_EVERY_MS = 200;
 
 export interface Applications {
   list: readonly Application[];
@@ -99,6 +99,8 @@ async function read(
 ): Promise<ApplicationsCopy> {
   const reading = new Reading(before);
   const draw = () => {
+    // Else an earlier plan to draw would outlive the reading, and draw over a newer copy.
+    clearTimeout(drawing);
     drawing = undefined;
     if (!signal.aborted) show(reading.copy());
   };
