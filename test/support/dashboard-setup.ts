@@ -7,7 +7,8 @@ import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { forgetAnnouncements } from '../../src/dashboard/ui/document/announce.ts';
 import { forgetUnsaved } from '../../src/dashboard/api/warn-before-leaving.ts';
-import { announced, callOffReads } from './open-page.tsx';
+import { startListening } from './announcements.ts';
+import { callOffReads } from './open-page.tsx';
 import { StreamedEventSource } from './streamed-event-source.ts';
 
 // A busy machine is slow, so waiting may take long; an expected element is still found at once. Text queries ignore the
@@ -127,13 +128,8 @@ beforeAll(() => {
   document.addEventListener('click', pressPopoverTarget);
   vi.stubGlobal('fetch', refuse);
 });
-beforeEach(() => {
-  // The live region of index.html.
-  const region = document.createElement('div');
-  region.className = 'visually-hidden';
-  region.setAttribute('aria-live', 'polite');
-  document.body.prepend(region);
-});
+let stopListening: () => void;
+beforeEach(() => void (stopListening = startListening()));
 // Also where a test failed in the middle: it is tried again, in the same document.
 afterEach(async () => {
   vi.useRealTimers();
@@ -142,7 +138,7 @@ afterEach(async () => {
   await callOffReads();
   // Unmounting may announce something.
   forgetAnnouncements();
-  announced()?.remove();
+  stopListening();
   forgetUnsaved();
   localStorage.clear();
   sessionStorage.clear();

@@ -1,5 +1,6 @@
 /** A fake of the browser's `EventSource`: it opens, and sends only the events of the test, which loses and closes it. */
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
+import { HEARTBEAT } from '../../src/contract/bff/events.ts';
 
 /** Puts it in the place of `EventSource` in each test of a file. */
 export function fakeEventSource(): void {
@@ -44,6 +45,28 @@ export class FakeEventSource extends EventTarget {
   lose(): void {
     this.readyState = FakeEventSource.CONNECTING;
     this.dispatchEvent(new Event('error'));
+  }
+}
+
+/** Keeps from pages that a test opens later what others do, as if they did it at the same moment. */
+export function withoutNews(): void {
+  const { EventSource: streamed } = globalThis;
+  vi.stubGlobal('EventSource', QuietEventSource);
+  onTestFinished(() => void vi.stubGlobal('EventSource', streamed));
+}
+
+/** Is alive, so that the page does not ask by itself, and says nothing else. */
+class QuietEventSource extends FakeEventSource {
+  readonly #beating = setInterval(() => this.receive('heartbeat', {}), HEARTBEAT);
+
+  constructor(url: string) {
+    super(url);
+    queueMicrotask(() => this.receive('heartbeat', {}));
+  }
+
+  override close(): void {
+    clearInterval(this.#beating);
+    super.close();
   }
 }
 

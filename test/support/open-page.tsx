@@ -44,9 +44,6 @@ export async function callOffReads(): Promise<void> {
   await setImmediate();
 }
 
-/** The live region, which exists after the first announcement. */
-export const announced = () => document.querySelector('.visually-hidden[aria-live]');
-
 /** The current address, and navigation from outside, as by the browser's buttons. */
 class WatchedRouter {
   state!: { location: Location; historyAction: NavigationType };

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { person, volunteerRecord } from '../../../test/support/event.ts';
-import { announced } from '../../../test/support/open-page.tsx';
+import { hear } from '../../../test/support/announcements.ts';
 import { openRollcall, type RollcallOptions } from '../../../test/support/rollcall.tsx';
 import type { GivenReview } from '../../../test/support/team.ts';
 import { setShortcutsEnabled } from '../ui/hooks/shortcut-setting.ts';
@@ -101,7 +101,7 @@ test('the keys of marks work on the focused row, also while another person is op
   await waitFor(() => expect(cell(2)?.parentElement).toHaveTextContent('Ask'));
   const outcome = within(screen.getByRole('region', { name: 'Last change' }));
   expect(outcome.getByText(/Person 2.?: Marked “Ask”/)).toBeVisible();
-  await waitFor(() => expect(announced()).toHaveTextContent(/Person 2.?: Marked “Ask”/));
+  await hear(/Person 2.?: Marked “Ask”/);
   await user.click(await outcome.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(cell(2)?.parentElement).not.toHaveTextContent('Ask'));
 
@@ -136,9 +136,7 @@ test('says that all applications have been reviewed', async () => {
   const { user, router } = await openBoard(all);
   await screen.findByText('4 of 4 reviewed');
   await user.click(screen.getByRole('button', { name: 'Next not reviewed' }));
-  await waitFor(() =>
-    expect(announced()).toHaveTextContent('All applications shown have been reviewed or planned'),
-  );
+  await hear('All applications shown have been reviewed or planned');
   expect(router.state.location.pathname).toBe('/applications');
 });
 

@@ -1,16 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { people, volunteerRecord } from '../../../test/support/event.ts';
-import { announced } from '../../../test/support/open-page.tsx';
+import { hear } from '../../../test/support/announcements.ts';
 import { openRollcall, type RollcallOptions } from '../../../test/support/rollcall.tsx';
 import { tabTo } from '../../../test/support/tab-to.ts';
 import type { Review } from '../../contract/bff/reviews/reviews.ts';
 import { setShortcutsEnabled } from '../ui/hooks/shortcut-setting.ts';
 import { noted, placesIn, slotOf, timesWith } from '../../../test/support/records.ts';
-import { fakeEventSource } from '../../../test/support/event-source.ts';
-
-// In a conflict the page has not heard of the other change: no event brings it.
-fakeEventSource();
+import { withoutNews } from '../../../test/support/event-source.ts';
 
 const departments = [
   { id: 'd1', name: 'Registration', states: ['interest', 'assignment'] },
@@ -94,7 +91,7 @@ test('says that the person marked last was the last one', async () => {
   await screen.findByText('Note');
   await user.keyboard('2');
   await waitFor(() => expect(sent()).toMatchObject([{ userId: 'u00005', mark: 'ask' }]));
-  await waitFor(() => expect(announced()).toHaveTextContent('this is the last person'));
+  await hear('this is the last person');
   expect(router.state.location.pathname).toBe('/users/u00005');
 });
 
@@ -178,6 +175,7 @@ test.each([
 ])(
   'shows two conflicting notes, of which “%s” keeps the expected text, by keyboard',
   async (choice, kept) => {
+    withoutNews();
     const { user, byOther, sent } = await open([noted({ userId: 'u00002', note: 'Old.' })]);
     await user.clear(note());
     await user.type(note(), 'Mine.');
@@ -200,6 +198,7 @@ test.each([
 );
 
 test('two users who change different members both keep their change', async () => {
+  withoutNews();
   const { user, byOther, sent } = await open([noted({ userId: 'u00002' })]);
   await byOther({ note: 'Theirs.' });
   await user.click(mark('Ask'));
@@ -359,6 +358,7 @@ test('an event that asks for no times plans by department alone', async () => {
 });
 
 test('of two who plan one place in other slots at once, the second sees both and chooses', async () => {
+  withoutNews();
   const { user, sent, byOther } = await open(
     [noted({ userId: 'u00002', places: placesIn('d2') })],
     offering(),

@@ -7,10 +7,7 @@ import { openRollcall, type RollcallOptions } from '../../../test/support/rollca
 import type { Review } from '../../contract/bff/reviews/reviews.ts';
 import { noted, placesIn } from '../../../test/support/records.ts';
 import type { Answer } from '../../../test/support/page-fetch.ts';
-import { fakeEventSource } from '../../../test/support/event-source.ts';
-
-// In a conflict the page has not heard of the other change: no event brings it.
-fakeEventSource();
+import { withoutNews } from '../../../test/support/event-source.ts';
 
 const departments = [
   { id: 'd1', name: 'Registration', states: ['interest'] },
@@ -204,6 +201,7 @@ test('a change saved despite a lost response does not conflict with the next cha
 });
 
 test('a conflict between two notes stays open while other members are changed', async () => {
+  withoutNews();
   const { user, byOther, sent } = await open([noted({ userId: 'u00002', note: 'Old.' })]);
   await user.clear(note());
   await user.type(note(), 'Mine.');
@@ -226,6 +224,7 @@ test('a conflict between two notes stays open while other members are changed', 
 });
 
 test('when several changes are sent together, only changes that another user also made are conflicts', async () => {
+  withoutNews();
   const { user, byOther, sent, goOffline } = await open([
     noted({ userId: 'u00002', note: 'Old.' }),
   ]);

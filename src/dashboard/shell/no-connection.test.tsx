@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { people } from '../../../test/support/event.ts';
-import { announced } from '../../../test/support/open-page.tsx';
+import { hear } from '../../../test/support/announcements.ts';
 import { openRollcall } from '../../../test/support/rollcall.tsx';
 import { hasSession } from '../api/sessions/session.ts';
 
@@ -17,12 +17,12 @@ test('announces once that there is no connection, keeps the page, and announces 
   await screen.findByText('3 users');
   dispatchEvent(new Event('offline'));
   await waitFor(() => expect(notice()).toBeVisible());
-  await waitFor(() => expect(announced()).toHaveTextContent('No connection.'));
+  await hear('No connection.');
   expect(screen.getByRole('link', { name: 'Person Number 3' })).toBeVisible();
 
   dispatchEvent(new Event('online'));
   await waitFor(() => expect(notice()).not.toBeInTheDocument());
-  await waitFor(() => expect(announced()).toHaveTextContent('Connected again.'));
+  await hear('Connected again.');
 });
 
 test('notices that the server is unreachable although the network is up', async () => {

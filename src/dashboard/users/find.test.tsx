@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest';
 import type { FindRequest } from '../../contract/bff/find-request.ts';
 import { people, person } from '../../../test/support/event.ts';
-import { announced } from '../../../test/support/open-page.tsx';
+import { hear } from '../../../test/support/announcements.ts';
 import { refusal } from '../../../test/support/page-fetch.ts';
 import {
   openRollcall,
@@ -214,7 +214,7 @@ test('without a match, lists the fields searched and the age of the list, and se
   expect(said).toHaveTextContent('This list is from 3 minutes ago.');
 
   await user.click(screen.getByRole('button', { name: 'Look again now' }));
-  await waitFor(() => expect(announced()).toHaveTextContent('Looked again. Still no match.'));
+  await hear('Looked again. Still no match.');
   expect(said).toHaveTextContent('This list is less than a minute old.');
   expect(screen.getByRole('button', { name: 'Look again now' })).toHaveFocus();
 

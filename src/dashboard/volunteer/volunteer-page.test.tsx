@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { people, person, volunteerRecord } from '../../../test/support/event.ts';
-import { announced } from '../../../test/support/open-page.tsx';
+import { hear } from '../../../test/support/announcements.ts';
 import { openRollcall, type RollcallOptions } from '../../../test/support/rollcall.tsx';
 import { afterPaint } from '../ui/scheduling/after-paint.ts';
 
@@ -31,7 +31,7 @@ test('moving on with the focus on the name keeps it there', async () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Person Number 4' })).toHaveFocus(),
   );
   // Announced, because a focus that stays says nothing.
-  await waitFor(() => expect(announced()).toHaveTextContent('Person Number 4'));
+  await hear('Person Number 4');
 });
 
 test('shows contact methods with the primary first, departments, options and the record', async () => {

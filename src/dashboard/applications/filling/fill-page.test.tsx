@@ -1,16 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { applicant, departments } from '../../../../test/support/event.ts';
-import { announced } from '../../../../test/support/open-page.tsx';
+import { hear } from '../../../../test/support/announcements.ts';
 import { openRollcall, type RollcallOptions } from '../../../../test/support/rollcall.tsx';
 import type { Permission } from '../../../contract/bff/access/access.ts';
 import type { Review } from '../../../contract/bff/reviews/reviews.ts';
 import { EVERY_ROLE, sectionPaths } from '../../paths/section-paths.ts';
 import { noted, placesIn, slotOf, timesWith } from '../../../../test/support/records.ts';
-import { fakeEventSource } from '../../../../test/support/event-source.ts';
-
-// In a conflict the page has not heard of the other change: no event brings it.
-fakeEventSource();
+import { withoutNews } from '../../../../test/support/event-source.ts';
 
 const REVIEWER: Permission[] = ['user:read', 'volunteer:read', 'review:write'];
 const days = (value: string) => ({ name: 'When?', type: 'multi', value });
@@ -97,11 +94,7 @@ test('one key decides, the header counts down, and the next person follows', asy
   await user.keyboard('a');
   expect(await screen.findByText('6 short → 5')).toBeInTheDocument();
   expect(within(card(nameOn(2))).getByText('Ran a desk.')).toBeInTheDocument();
-  await waitFor(() =>
-    expect(announced()).toHaveTextContent(
-      'Person Number 3 planned. 5 short. Next: Person Number 2.',
-    ),
-  );
+  await hear('Person Number 3 planned. 5 short. Next: Person Number 2.');
   await user.keyboard('1');
   card(nameOn(1));
   await user.keyboard('3');
@@ -304,6 +297,7 @@ test('what a colleague has planned the same way stays when the decision is undon
 });
 
 test('what a colleague planned the same way at the same moment stays when the decision is undone', async () => {
+  withoutNews();
   const { failNext, user, sent, note } = await open();
   await screen.findByRole('article', { name: nameOn(3) });
   const places = placesIn('info-desk');
@@ -334,6 +328,7 @@ test('the undo of other slots restores those of a colleague', async () => {
 });
 
 test('the undo of a decision leaves what a colleague has changed since, and says so', async () => {
+  withoutNews();
   const { user, note } = await open();
   await screen.findByRole('article', { name: nameOn(3) });
   await user.keyboard('a');

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { applicant, departments } from '../../../../../test/support/event.ts';
-import { announced } from '../../../../../test/support/open-page.tsx';
+import { hear } from '../../../../../test/support/announcements.ts';
 import { openRollcall, type RollcallOptions } from '../../../../../test/support/rollcall.tsx';
 import type { GivenReview } from '../../../../../test/support/team.ts';
 import { setShortcutsEnabled } from '../../../ui/hooks/shortcut-setting.ts';
@@ -57,8 +57,7 @@ test('the key A plans the person for the department of the cell, and takes the p
   cell(1, 'First Aid').focus();
   await user.keyboard('a');
   const text = /Person Number 1.*: Planned for .*First Aid/;
-  // First, because it does not stay.
-  await waitFor(() => expect(announced()).toHaveTextContent(text));
+  await hear(text);
   await waitFor(() => expect(planned(1, 'First Aid')).toBeVisible());
   expect(await screen.findByText(text)).toBeVisible();
   expect(sent()).toEqual([{ userId: 'u00001', places: placesIn('first-aid') }]);
@@ -288,8 +287,7 @@ test('shows warnings about a plan in the status line, and announces them', async
   const { user } = await openBoard([noted({ userId: 'u00001', places: placesIn('lighting') })]);
   cell(3, 'Lighting').focus();
   await user.keyboard('a');
-  // First, because it does not stay.
-  await waitFor(() => expect(announced()).toHaveTextContent(/Warning: asked to avoid/));
+  await hear(/Warning: asked to avoid/);
   const warnings = await screen.findByRole('list', { name: 'Warnings' });
   const text = /asked to avoid .*Lighting.* · is assigned to .*First Aid/;
   expect(warnings).toHaveTextContent(text);

@@ -6,9 +6,7 @@ import type { Permission } from '../../../../contract/bff/access/access.ts';
 import type { BoardSettings, Review } from '../../../../contract/bff/reviews/reviews.ts';
 import { noted, placesIn, slotOf, timesWith } from '../../../../../test/support/records.ts';
 import type { Edits } from '../../../api/reviews/edits.ts';
-import { fakeEventSource } from '../../../../../test/support/event-source.ts';
-
-fakeEventSource();
+import { withoutNews } from '../../../../../test/support/event-source.ts';
 
 const REVIEWER: Permission[] = ['user:read', 'volunteer:read', 'review:write'];
 const days = (value: string) => [{ name: 'When?', type: 'multi', value }];
@@ -181,6 +179,7 @@ test('accepts some lines of one department only, and none where none is selected
 });
 
 test('leaves a place as it is that another user planned in the meantime', async () => {
+  withoutNews();
   const { user, dialog, note } = await open();
   await note({ userId: 'u00003', places: [{ department: 'stage', slots: [slotOf('Friday')] }] });
   await user.click(dialog.getByRole('button', { name: 'Accept all 4' }));
