@@ -9,11 +9,11 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { signInAt } from '../support/server.ts';
 import { measureInBrowser, openBoard } from './applications/in-browser.ts';
 import { readAll, readBare } from './applications/read-all.ts';
 import { wideApplicantOf } from './applications/wide-event.ts';
 import { median } from './service/percentile.ts';
-import { signIn } from './service/asking.ts';
 import { writeEventFiles } from './service/event-files.ts';
 import { runCommand, startApp, startServer, SIGN_IN_KEY } from './service/processes.ts';
 import { goal, table } from './service/report.ts';
@@ -70,7 +70,8 @@ async function measureServer(
     painted?.push(await openBoard(env));
     // Another server, which has read nothing yet.
     const app = await startApp(env);
-    const read = await readAll(app.port, await signIn(app.port, SIGN_IN_KEY));
+    const address = `http://127.0.0.1:${app.port}`;
+    const read = await readAll(address, await signInAt({ address, key: SIGN_IN_KEY }));
     first?.push(read.first);
     all?.push(read.all);
     await app.stop();

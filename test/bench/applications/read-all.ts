@@ -6,11 +6,11 @@ import type { ApplicationsLine } from '../../../src/contract/bff/applications.ts
  * @throws where not all could be read
  */
 export async function readAll(
-  port: number,
+  address: string,
   headers: Record<string, string>,
 ): Promise<{ first: number; all: number }> {
   const began = performance.now();
-  const response = await fetch(`http://127.0.0.1:${port}/bff/applications`, { headers });
+  const response = await fetch(`${address}/bff/applications`, { headers });
   if (!response.ok || !response.body) throw new Error(`It answered with ${response.status}.`);
   let first = Number.NaN;
   let whole = false;

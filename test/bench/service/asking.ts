@@ -42,20 +42,6 @@ export async function applicants(port: number, headers: Record<string, string>, 
   return paths.filter((_, index) => index % Math.ceil(paths.length / RECORDS) === 0);
 }
 
-/** The headers of a session of the dashboard. */
-export async function signIn(port: number, key: string): Promise<Record<string, string>> {
-  const origin = { Origin: `http://127.0.0.1:${port}` };
-  const response = await send(port, {
-    method: 'POST',
-    path: '/bff/session',
-    headers: { ...origin, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ key }),
-  });
-  const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
-  if (!response.ok || !cookie) throw new Error(`Signing in failed (${response.status}).`);
-  return { ...origin, Cookie: cookie };
-}
-
 async function send(port: number, { path, ...init }: Ask): Promise<Response> {
   return fetch(`http://127.0.0.1:${port}${path}`, init);
 }
