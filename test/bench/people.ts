@@ -7,8 +7,6 @@
  * `--servers 3` share the store, each with a part of the crowd. With Debian's packages there are more stores, `replicated`,
  * `pgbouncer-session` and `pgbouncer-transaction`, and `--fault kill|silence|stop` happens in the middle of the first phase.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -24,6 +22,7 @@ import {
   describeMachine,
   type Server,
   SIGN_IN_KEY,
+  start,
   startApp,
   withEvent,
 } from './service/processes.ts';
@@ -128,16 +127,9 @@ async function measureWork(server: Server, metrics: number, asked: Crowd): Promi
 
 /** Yields the measurements of a crowd, one per phase, and at last what it was promised. */
 async function* gather(crowd: Crowd): AsyncGenerator<Measured[] | Acknowledged> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'people/crowd.ts')], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const kill = () => child.kill();
-  process.once('exit', kill);
-  const ended = once(child, 'exit');
+  const child = start('test/bench/people/crowd.ts');
   child.stdin.end(JSON.stringify(crowd));
   for await (const line of createInterface(child.stdout)) yield JSON.parse(line);
-  await ended;
-  process.off('exit', kill);
 }
 
 /** From the server's metrics, which begin a new count at each reading. */

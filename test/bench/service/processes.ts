@@ -147,16 +147,17 @@ export async function runCommand(name: string, words: string[], env: Environment
 
 /** Measures in a process of its own. Throws when an answer is not a 200. */
 export async function measure(load: Load): Promise<Measured> {
-  const child = start('test/bench/service/load.ts', []);
+  const child = start('test/bench/service/load.ts');
   child.stdin.end(JSON.stringify(load));
   const measured: Measured = JSON.parse(await text(child.stdout));
   if (measured.failures > 0) throw new Error(`${measured.failures} answers were failures.`);
   return measured;
 }
 
-function start(
+/** Starts a script of the project, which ends with this process. */
+export function start(
   script: string,
-  words: string[],
+  words: string[] = [],
   env: Environment = {},
   stderr: 'inherit' | 'ignore' = 'inherit',
 ) {
