@@ -11,13 +11,11 @@ import type { Page } from '@playwright/test';
 import { besidePeers, type Compared } from './browser/beside-peers.ts';
 import { comparison } from './browser/comparison.ts';
 import { pressTimer, timePress } from './browser/in-page.ts';
-import { heapOf, inTurns, slowFrames, until } from './browser/measuring.ts';
+import { heapOf, inTurns, SAME_SLOWER, slowFrames, SLOWER, until } from './browser/measuring.ts';
 import { runCommand } from './service/processes.ts';
 
 export const PEERS = ['bare', 'windowed', 'ag-grid'];
 export const PEERS_FOLDER = join(import.meta.dirname, 'users/peers');
-/** The factor of CPU throttling. */
-const SLOWER = 4;
 /** The Wi-Fi of a full hall: milliseconds, and bytes a second. */
 const HALL = { latency: 400, throughput: 50_000 };
 /** No two share a beginning, because a repeated search would be answered from the cache. */
@@ -78,19 +76,18 @@ async function measureAll(compared: Compared, users: number, turns: number): Pro
   );
   const found = [await findTimes(control, server.url), ...PEERS.map(() => [NaN])];
 
-  const slower = `the same, processor ${SLOWER} × slower`;
   const rows = (visits: typeof cold) => visits.map((all) => all.map(({ firstRow }) => firstRow));
   const readable = inHall.map((all) => all.map((visit) => visit.readable));
   const line = `${HALL.latency} ms, ${HALL.throughput / 1000} kB/s`;
   const table = comparison(PEERS, [
     { what: 'first row', figures: rows(cold), unit: 'ms', most: 1.25, of: 'bare' },
-    { what: slower, figures: rows(coldSlow), unit: 'ms', most: 1.2, of: 'bare' },
+    { what: SAME_SLOWER, figures: rows(coldSlow), unit: 'ms', most: 1.2, of: 'bare' },
     { what: `readable, ${line}`, figures: readable, unit: 'ms', most: 2500 },
     { what: `first row, ${line}`, figures: rows(inHall), unit: 'ms', most: 4500 },
     { what: `${users} rows loaded`, figures: loaded, unit: 'ms', most: 2.2, of: limit },
     { what: 'heap then', figures: heap, unit: 'MB', most: 1.25, of: limitHeap },
     { what: 'slow frames', figures: frames, unit: '%', most: 1 },
-    { what: slower, figures: framesSlow, unit: '%', most: 25 },
+    { what: SAME_SLOWER, figures: framesSlow, unit: '%', most: 25 },
     { what: 'keystroke to painted matches', figures: found, unit: 'ms', most: 30 },
     { what: 'its p95', figures: found, unit: 'ms', part: 0.95, most: 60 },
   ]);

@@ -9,11 +9,9 @@ import type { Page } from '@playwright/test';
 import { besidePeers, type Compared } from './browser/beside-peers.ts';
 import { comparison } from './browser/comparison.ts';
 import { pressTimer, timePress } from './browser/in-page.ts';
-import { inTurns, slowDown, until } from './browser/measuring.ts';
+import { inTurns, SAME_SLOWER, slowDown, SLOWER, until } from './browser/measuring.ts';
 import { PEERS, PEERS_FOLDER } from './users.ts';
 
-/** The factor of CPU throttling. */
-const SLOWER = 4;
 /** The position clicked: the middle of a row. */
 const POINT = [300, 515] as const;
 /** Pixels to scroll before a click, so that no row was read ahead as the neighbour of another. */
@@ -44,10 +42,9 @@ async function measureClicks({ addresses, newPage }: Compared, turns: number): P
   }
   const plain = await inTurns(turns, pages, (page) => clickRow(page, 1));
   const slow = await inTurns(turns, pages, (page) => clickRow(page, SLOWER));
-  const slower = `the same, processor ${SLOWER} × slower`;
   const table = comparison(PEERS, [
     { what: 'click to application', figures: plain, unit: 'ms', most: 1.5, of: 'bare' },
-    { what: slower, figures: slow, unit: 'ms', most: 1.5, of: 'bare' },
+    { what: SAME_SLOWER, figures: slow, unit: 'ms', most: 1.5, of: 'bare' },
   ]);
   process.stdout.write(`Medians of ${turns} clicks.\n\n${table}\n`);
 }

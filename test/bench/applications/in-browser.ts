@@ -4,14 +4,22 @@ import type { Page } from '@playwright/test';
 import { besidePeers, type Compared } from '../browser/beside-peers.ts';
 import { comparison, type Line } from '../browser/comparison.ts';
 import { pressTimer, timePress } from '../browser/in-page.ts';
-import { heapOf, inTurns, slowFrames, until, type Figures } from '../browser/measuring.ts';
+import {
+  DOWN,
+  heapOf,
+  inTurns,
+  SAME_SLOWER,
+  slowFrames,
+  SLOWER,
+  until,
+  type Figures,
+  type Gesture,
+} from '../browser/measuring.ts';
 
 const PEERS = ['bare', 'windowed', 'plain'];
-/** The factor of CPU throttling. */
-const SLOWER = 4;
+const PEERS_FOLDER = join(import.meta.dirname, 'peers');
 /** The board is 5,500 pixels wider than its viewport. */
-const SIDEWAYS = { direction: 'sideways', distance: 5_000, speed: 2_000 } as const;
-const DOWN = { direction: 'down', distance: 20_000, speed: 8_000 } as const;
+const SIDEWAYS: Gesture = { direction: 'sideways', distance: 5_000, speed: 2_000 };
 const CLICKS = 6;
 const WORDS = ['zoe', 'jul', 'kim', 'val', 'bea', 'fra', 'kat', 'chen'];
 
@@ -24,21 +32,25 @@ export async function measureInBrowser(
   turns: number,
 ): Promise<string> {
   let lines: Line[] = [];
-  const folder = join(import.meta.dirname, 'peers');
-  await besidePeers({ path: '/applications', folder, peers: PEERS, env }, async (compared) => {
-    lines = await measure(compared, turns);
-  });
+  await besidePeers(
+    { path: '/applications', folder: PEERS_FOLDER, peers: PEERS, env },
+    async (compared) => {
+      lines = await measure(compared, turns);
+    },
+  );
   return comparison(PEERS, lines);
 }
 
 /** Milliseconds from opening the board to its first painted row, while nothing is cached on the server. */
 export async function openBoard(env: Record<string, string>): Promise<number> {
   let time = Number.NaN;
-  const folder = join(import.meta.dirname, 'peers');
-  await besidePeers({ path: '/applications', folder, peers: [], env }, async (compared) => {
-    const { addresses, firstVisit } = compared;
-    time = (await firstVisit(addresses[0] ?? '')).firstRow;
-  });
+  await besidePeers(
+    { path: '/applications', folder: PEERS_FOLDER, peers: [], env },
+    async (compared) => {
+      const { addresses, firstVisit } = compared;
+      time = (await firstVisit(addresses[0] ?? '')).firstRow;
+    },
+  );
   return time;
 }
 
@@ -58,7 +70,7 @@ async function measure(compared: Compared, turns: number): Promise<Line[]> {
     await open(page, addresses[index]);
     return (await heapOf(page)) - empty;
   });
-  const frames = (gesture: typeof DOWN | typeof SIDEWAYS, slower: number) =>
+  const frames = (gesture: Gesture, slower: number) =>
     inTurns(turns, pages, (page) => slowFrames(page, slower, gesture));
   const down = await frames(DOWN, 1);
   const sideways = await frames(SIDEWAYS, 1);
@@ -78,15 +90,14 @@ async function measure(compared: Compared, turns: number): Promise<Line[]> {
   const letter = await letters(pages);
   const filter = await acted(pages, turns, filterByInterest);
   const sort = await acted(pages, turns, sortByInterest);
-  const slower = `the same, processor ${SLOWER} × slower`;
   return [
     { what: 'first rows', figures: cold, unit: 'ms', most: 1.1, of: 'bare' },
-    { what: slower, figures: coldSlow, unit: 'ms', most: 1, of: 'bare' },
+    { what: SAME_SLOWER, figures: coldSlow, unit: 'ms', most: 1, of: 'bare' },
     { what: 'heap', figures: heap, unit: 'MB', most: 1, of: 'bare' },
     { what: 'slow frames down', figures: down, unit: '%', most: 2 },
-    { what: slower, figures: downSlow, unit: '%', most: 60 },
+    { what: SAME_SLOWER, figures: downSlow, unit: '%', most: 60 },
     { what: 'slow frames sideways', figures: sideways, unit: '%', most: 15 },
-    { what: slower, figures: sidewaysSlow, unit: '%', most: 50 },
+    { what: SAME_SLOWER, figures: sidewaysSlow, unit: '%', most: 50 },
     { what: 'letter', figures: letter, unit: 'ms', most: 30 },
     { what: 'its p95', figures: letter, unit: 'ms', part: 0.95, most: 45 },
     { what: 'filter', figures: filter, unit: 'ms', most: 30 },

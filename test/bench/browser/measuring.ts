@@ -4,6 +4,10 @@ import type { CDPSession, Page } from '@playwright/test';
 
 /** Milliseconds; a frame that takes longer has missed its turn at 60 a second. */
 const SLOW_FRAME = 25;
+/** The factor of CPU throttling. */
+export const SLOWER = 4;
+/** The label of figures with that factor, below those without. */
+export const SAME_SLOWER = `the same, processor ${SLOWER} × slower`;
 
 const sessions = new WeakMap<Page, CDPSession>();
 
@@ -52,13 +56,13 @@ export async function inTurns<Item, Result>(
   return results;
 }
 
-interface Gesture {
+export interface Gesture {
   direction: 'down' | 'sideways';
   /** In pixels, and pixels a second. */
   distance: number;
   speed: number;
 }
-const DOWN: Gesture = { direction: 'down', distance: 20_000, speed: 8_000 };
+export const DOWN: Gesture = { direction: 'down', distance: 20_000, speed: 8_000 };
 
 /** The share of late frames while the wheel is turned over the list, from its beginning. */
 export async function slowFrames(page: Page, slower: number, gesture = DOWN): Promise<number> {
