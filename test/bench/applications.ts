@@ -5,8 +5,6 @@
  * beside bare `fetch`. The browser part measures the board with 40 departments beside its peers. Prints tables; asserts
  * nothing.
  */
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { signInAt } from '../support/server.ts';
@@ -15,7 +13,7 @@ import { readAll, readBare } from './applications/read-all.ts';
 import { wideApplicantOf } from './applications/wide-event.ts';
 import { median } from './service/percentile.ts';
 import { writeEventFiles } from './service/event-files.ts';
-import { runCommand, startApp, startServer, SIGN_IN_KEY } from './service/processes.ts';
+import { runCommand, SIGN_IN_KEY, startApp, startServer, withFolder } from './service/processes.ts';
 import { goal, table } from './service/report.ts';
 
 const CONCURRENCY = 8;
@@ -36,16 +34,11 @@ export async function run(options: string[]): Promise<void> {
   });
   const turns = Number(values.turns);
   const isWanted = (part: string) => (values.part ?? part) === part;
-  const folder = await mkdtemp(join(tmpdir(), 'rollcall-bench-'));
-  try {
-    if (isWanted('server')) {
-      await measureServer(join(folder, 'server'), values.people, values.milliseconds, turns);
-    }
-    if (isWanted('browser')) {
-      await measureBrowser(join(folder, 'browser'), Number(values.people), turns);
-    }
-  } finally {
-    await rm(folder, { recursive: true });
+  if (isWanted('server')) {
+    await withFolder((folder) => measureServer(folder, values.people, values.milliseconds, turns));
+  }
+  if (isWanted('browser')) {
+    await withFolder((folder) => measureBrowser(folder, Number(values.people), turns));
   }
 }
 
@@ -60,7 +53,7 @@ async function measureServer(
     port: /^(\d+)$/,
   });
   const env = {
-    DATA_DIR: folder,
+    DATA_DIR: join(folder, 'data'),
     SERVICE_BASE_URL: `http://127.0.0.1:${service.port}`,
     SERVICE_ACCESS_TOKEN: 'token',
     SERVICE_CONCURRENCY: String(CONCURRENCY),
@@ -90,7 +83,6 @@ async function measureServer(
 }
 
 async function measureBrowser(folder: string, people: number, turns: number): Promise<void> {
-  await mkdir(folder);
   const env = { DATA_DIR: join(folder, 'data') };
   await runCommand('import', await writeEventFiles(folder, people, wideApplicantOf), env);
   const measured = await measureInBrowser(env, turns);

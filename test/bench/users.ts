@@ -3,8 +3,6 @@
  * control that only fetches and parses, two pages of TanStack and AG Grid (`users/peers`), with the real server in a
  * process of its own. Prints a table; asserts nothing.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from '@playwright/test';
@@ -12,7 +10,7 @@ import { besidePeers, type Compared } from './browser/beside-peers.ts';
 import { comparison } from './browser/comparison.ts';
 import { pressTimer, timePress } from './browser/in-page.ts';
 import { heapOf, inTurns, SAME_SLOWER, slowFrames, SLOWER, until } from './browser/measuring.ts';
-import { runCommand } from './service/processes.ts';
+import { runCommand, withFolder } from './service/processes.ts';
 
 export const PEERS = ['bare', 'windowed', 'ag-grid'];
 export const PEERS_FOLDER = join(import.meta.dirname, 'users/peers');
@@ -29,16 +27,13 @@ export async function run(options: string[]): Promise<void> {
       turns: { type: 'string', default: '5' },
     },
   });
-  const folder = await mkdtemp(join(tmpdir(), 'rollcall-bench-'));
-  const env = { DATA_DIR: join(folder, 'data') };
-  try {
+  await withFolder(async (folder) => {
+    const env = { DATA_DIR: join(folder, 'data') };
     await runCommand('demo', ['--users', values.users], env);
     await besidePeers({ path: '/users', folder: PEERS_FOLDER, peers: PEERS, env }, (compared) =>
       measureAll(compared, Number(values.users), Number(values.turns)),
     );
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  });
 }
 
 async function measureAll(compared: Compared, users: number, turns: number): Promise<void> {

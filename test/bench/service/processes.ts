@@ -112,20 +112,30 @@ export async function withEvent(
 ): Promise<void> {
   const open = STORES[name];
   if (!open) throw new Error(`--store is one of ${Object.keys(STORES).join(', ')}.`);
-  const folder = await mkdtemp(join(tmpdir(), 'rollcall-bench-'));
-  const store = await open();
-  try {
-    const env: Environment = { DATA_DIR: join(folder, 'data'), ...more };
-    if (store.url !== undefined) env.DATABASE_URL = store.url;
-    await runCommand('import', await writeEventFiles(folder, people), env);
-    const server = await startApp(env);
+  await withFolder(async (folder) => {
+    const store = await open();
     try {
-      await measure(server, env, folder, store);
+      const env: Environment = { DATA_DIR: join(folder, 'data'), ...more };
+      if (store.url !== undefined) env.DATABASE_URL = store.url;
+      await runCommand('import', await writeEventFiles(folder, people), env);
+      const server = await startApp(env);
+      try {
+        await measure(server, env, folder, store);
+      } finally {
+        await server.stop();
+      }
     } finally {
-      await server.stop();
+      await store.stop();
     }
+  });
+}
+
+/** Makes a folder for the data of a measurement, and removes it afterwards. */
+export async function withFolder(measure: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'rollcall-bench-'));
+  try {
+    await measure(folder);
   } finally {
-    await store.stop();
     await rm(folder, { recursive: true });
   }
 }
