@@ -14,7 +14,7 @@ import { wideApplicantOf } from './applications/wide-event.ts';
 import { median } from './service/percentile.ts';
 import { writeEventFiles } from './service/event-files.ts';
 import { runCommand, SIGN_IN_KEY, startApp, startServer, withFolder } from './service/processes.ts';
-import { goal, table } from './service/report.ts';
+import { goal, say, table } from './service/report.ts';
 
 const CONCURRENCY = 8;
 /** Milliseconds from opening the board to its first rows. */
@@ -77,8 +77,8 @@ async function measureServer(
   const row = [goal(ms(painted), '≤', FIRST_ROWS), ms(first), ms(all), ms(bare), ofBare].map(
     String,
   );
-  process.stdout.write(
-    `${people} applications, ${milliseconds} ms for each, medians of ${turns} turns.\n\n${table(head, [row])}\n\n`,
+  say(
+    `${people} applications, ${milliseconds} ms for each, medians of ${turns} turns.\n\n${table(head, [row])}\n`,
   );
 }
 
@@ -86,5 +86,5 @@ async function measureBrowser(folder: string, people: number, turns: number): Pr
   const env = { DATA_DIR: join(folder, 'data') };
   await runCommand('import', await writeEventFiles(folder, people, wideApplicantOf), env);
   const measured = await measureInBrowser(env, turns);
-  process.stdout.write(`${people} applications, 40 departments, medians.\n\n${measured}\n`);
+  say(`${people} applications, 40 departments, medians.\n\n${measured}`);
 }

@@ -26,7 +26,7 @@ import {
   startApp,
   withEvent,
 } from './service/processes.ts';
-import { goal } from './service/report.ts';
+import { goal, say } from './service/report.ts';
 
 const MINUTE = 60_000;
 /** The memory at the end, divided by the memory after the first third. */
@@ -137,8 +137,4 @@ async function loopLag(port: number): Promise<number> {
   const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   const seconds = /^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(metrics)?.[1];
   return Number(seconds) * 1000;
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

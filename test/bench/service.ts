@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { type Effort, measureGroup, type Result } from './service/measure-group.ts';
 import { describeMachine, runCommand, withEvent } from './service/processes.ts';
-import { resultTable } from './service/report.ts';
+import { resultTable, say } from './service/report.ts';
 import { serviceGroups } from './service/targets.ts';
 
 export async function run(options: string[]): Promise<void> {
@@ -41,8 +41,4 @@ export async function run(options: string[]): Promise<void> {
       });
     }
   }
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

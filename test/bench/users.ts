@@ -11,6 +11,7 @@ import { comparison } from './browser/comparison.ts';
 import { pressTimer, timePress } from './browser/in-page.ts';
 import { heapOf, inTurns, SAME_SLOWER, slowFrames, SLOWER, until } from './browser/measuring.ts';
 import { runCommand, withFolder } from './service/processes.ts';
+import { say } from './service/report.ts';
 
 export const PEERS = ['bare', 'windowed', 'ag-grid'];
 export const PEERS_FOLDER = join(import.meta.dirname, 'users/peers');
@@ -86,7 +87,7 @@ async function measureAll(compared: Compared, users: number, turns: number): Pro
     { what: 'keystroke to painted matches', figures: found, unit: 'ms', most: 30 },
     { what: 'its p95', figures: found, unit: 'ms', part: 0.95, most: 60 },
   ]);
-  process.stdout.write(`Medians. First visits are cold.\n\n${table}\n`);
+  say(`Medians. First visits are cold.\n\n${table}`);
 }
 
 /** In the page: the control, every page of the list fetched, parsed and kept. Answers milliseconds. */

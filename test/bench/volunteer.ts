@@ -10,6 +10,7 @@ import { besidePeers, type Compared } from './browser/beside-peers.ts';
 import { comparison } from './browser/comparison.ts';
 import { pressTimer, timePress } from './browser/in-page.ts';
 import { inTurns, SAME_SLOWER, slowDown, SLOWER, until } from './browser/measuring.ts';
+import { say } from './service/report.ts';
 import { PEERS, PEERS_FOLDER } from './users.ts';
 
 /** The position clicked: the middle of a row. */
@@ -46,7 +47,7 @@ async function measureClicks({ addresses, newPage }: Compared, turns: number): P
     { what: 'click to application', figures: plain, unit: 'ms', most: 1.5, of: 'bare' },
     { what: SAME_SLOWER, figures: slow, unit: 'ms', most: 1.5, of: 'bare' },
   ]);
-  process.stdout.write(`Medians of ${turns} clicks.\n\n${table}\n`);
+  say(`Medians of ${turns} clicks.\n\n${table}`);
 }
 
 /** @param slower the factor of CPU throttling */

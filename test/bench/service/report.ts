@@ -1,4 +1,4 @@
-/** Formats the measurements as Markdown tables, with the goals of the service beside the figures. */
+/** Prints what was measured: Markdown tables, with the goals of the service beside the figures. */
 import type { Result } from './measure-group.ts';
 
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
@@ -46,6 +46,11 @@ export function resultTable(results: Result[]): string {
     ],
     rows,
   );
+}
+
+/** Prints a line, or a table and what is said before it. */
+export function say(text: string): void {
+  process.stdout.write(`${text}\n`);
 }
 
 export function table(head: string[], rows: string[][]): string {
