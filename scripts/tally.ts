@@ -13,7 +13,7 @@ export interface Tally {
 }
 
 /** A test by file and title, and the milliseconds of its last try. */
-export interface TestTime {
+interface TestTime {
   test: string;
   took: number;
 }

@@ -34,7 +34,7 @@ function ask(page: Page, path: string) {
 }
 
 /** All applications of the event. */
-export async function readApplications(page: Page): Promise<VolunteerRecord[]> {
+async function readApplications(page: Page): Promise<VolunteerRecord[]> {
   const lines = (await (await ask(page, '/bff/applications')).text()).trim().split('\n');
   return lines.flatMap((line) => {
     const { application } = JSON.parse(line) as { application?: VolunteerRecord };
@@ -43,7 +43,7 @@ export async function readApplications(page: Page): Promise<VolunteerRecord[]> {
 }
 
 /** The places of each person, by their id. */
-export async function readPlaces(page: Page): Promise<Map<string, readonly Place[]>> {
+async function readPlaces(page: Page): Promise<Map<string, readonly Place[]>> {
   const places = new Map<string, readonly Place[]>();
   let since = '';
   for (let more = true; more;) {

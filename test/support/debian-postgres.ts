@@ -84,7 +84,7 @@ export async function startReplicated(): Promise<Replicated> {
   };
 }
 
-export interface Pooler {
+interface Pooler {
   url: string;
   stop(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /** Reads server-sent events from an answer, as a browser does. */
 
-export interface ReadEvent {
+interface ReadEvent {
   kind: string;
   data: Record<string, unknown>;
   id: string;

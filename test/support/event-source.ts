@@ -12,7 +12,7 @@ export function fakeEventSource(): void {
 /** The open streams. */
 export const openStreams = new Set<FakeEventSource>();
 
-export class FakeEventSource extends EventTarget {
+class FakeEventSource extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
   static readonly CLOSED = 2;

@@ -64,7 +64,7 @@ export async function openStream(ask: Ask): Promise<EventReader> {
 }
 
 /** A vote on the first person, for the first time. */
-export const YES = { department: 'd1', answer: 'yes', line: '', version: 0 };
+const YES = { department: 'd1', answer: 'yes', line: '', version: 0 };
 
 /**
  * @param folder of a database that several servers share

@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-export interface OneAddress {
+interface OneAddress {
   port: number;
   /** Connections from now on lead to that port of this machine. */
   leadTo(port: number): void;

@@ -6,7 +6,7 @@ import { openApi, type Operation, type Schema } from '../../src/server/service/o
 const JSON_TYPE = 'application/json';
 
 /** Values that the service issued, by the member or parameter that takes them. */
-export type Known = Record<string, readonly string[]>;
+type Known = Record<string, readonly string[]>;
 
 export interface GeneratedRequest {
   path: string;
@@ -15,7 +15,7 @@ export interface GeneratedRequest {
   value: unknown;
 }
 
-export interface DocumentedOperation {
+interface DocumentedOperation {
   /** The method and the path, with names of parameters in braces. */
   name: string;
   /** Requests that the document allows, without credentials. */

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-export interface Program {
+interface Program {
   name: string;
   /** The environment variable that names one. */
   variable: string;

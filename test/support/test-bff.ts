@@ -4,7 +4,7 @@ import { type Logger, pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { type Permission, PERMISSIONS } from '../../src/contract/bff/access/access.ts';
 import type { ReadApplications } from '../../src/contract/service/volunteer.ts';
-import { emptyDatabase, temporaryDatabase, temporaryFolder } from './test-database.ts';
+import { temporaryDatabase, temporaryFolder } from './test-database.ts';
 import { sameThread } from './same-thread.ts';
 import { createBff } from '../../src/server/bff/bff.ts';
 import type { BffOptions } from '../../src/server/bff/parts.ts';
@@ -16,7 +16,7 @@ import {
 } from '../../src/server/bff/service-client/service-client.ts';
 import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
 
-export { emptyDatabase, temporaryDatabase, temporaryFolder };
+export { temporaryDatabase, temporaryFolder };
 
 export const KEY = 'key-of-the-local-sign-in';
 export const ORIGIN = 'http://127.0.0.1:8080';

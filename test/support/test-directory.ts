@@ -10,7 +10,7 @@ import {
   type DirectoryOptions,
 } from '../../src/server/bff/directory/directory.ts';
 
-export const EVERYONE: Question = { limit: 1000 };
+const EVERYONE: Question = { limit: 1000 };
 /** A session that waits for every answer. */
 export const stays = { account: 'one', signal: new AbortController().signal };
 
@@ -26,7 +26,7 @@ export function people(count: number): ReceivedUser[] {
 type Answer = Response | Promise<Response | undefined> | undefined;
 
 /** A service of pages of two, whose cursors are numbers; `stumble` may answer in its place. */
-export function fakeService(users: ReceivedUser[], stumble: (request: SearchRequest) => Answer) {
+function fakeService(users: ReceivedUser[], stumble: (request: SearchRequest) => Answer) {
   const asked: SearchRequest[] = [];
   const atOnce = { now: 0, most: 0 };
   async function answer(request: SearchRequest): Promise<Response> {

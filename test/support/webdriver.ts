@@ -14,7 +14,7 @@ const queries = createRequire(import.meta.url).resolve(
 export const KEYS = { escape: '\uE00C' };
 
 /** Handed back to the browser as it came. */
-export type Element = Record<typeof ELEMENT, string>;
+type Element = Record<typeof ELEMENT, string>;
 
 export interface Page {
   goto(address: string): Promise<void>;

@@ -31,7 +31,7 @@ interface Conditions {
 }
 
 /** In milliseconds, from the start of the navigation. */
-export interface Visit {
+interface Visit {
   /** Until the browser had painted any text. */
   readable: number;
   firstRow: number;

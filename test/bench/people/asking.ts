@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import type { Purpose } from '../../../src/contract/bff/access/access.ts';
 import type { Times } from './times.ts';
 
-export interface Ask {
+interface Ask {
   /** The name under which the request is counted. */
   operation: string;
   method?: 'GET' | 'POST' | 'PATCH';

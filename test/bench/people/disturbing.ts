@@ -9,7 +9,7 @@ import { type Encoding, ENCODINGS } from './asking.ts';
 import { rest, type Span } from './rest.ts';
 import type { Times } from './times.ts';
 
-export interface Disturbance {
+interface Disturbance {
   port: number;
   key: string;
   times: Times;

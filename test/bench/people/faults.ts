@@ -20,7 +20,7 @@ const WRITES_AGAIN = 10;
 const LOOK = 50;
 
 /** Answers what to say of it, once the crowd has ended. */
-export type Outcome = (acknowledged: Acknowledged) => string[];
+type Outcome = (acknowledged: Acknowledged) => string[];
 
 /** Does it after some milliseconds. */
 export async function cause(

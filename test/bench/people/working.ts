@@ -9,7 +9,7 @@ import { rest, type Span } from './rest.ts';
 import { somethingTyped, typeToFind } from './typing.ts';
 import { editsOf, noting } from '../../support/records.ts';
 
-export interface Work {
+interface Work {
   browser: Browser;
   /** The index of this user among `crowd` users; no two users review the same person. */
   number: number;

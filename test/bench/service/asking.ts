@@ -12,7 +12,7 @@ export interface Ask {
 const RECORDS = 300;
 const TRIES = 2000;
 
-export interface ReadPage {
+interface ReadPage {
   /** The cursor that led here. */
   cursor: string | undefined;
   ids: string[];

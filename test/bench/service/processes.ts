@@ -23,7 +23,7 @@ const root = join(import.meta.dirname, '../../..');
 const MEGABYTE = 1024 * 1024;
 
 /** Environment variables, which also select the database. */
-export type Environment = Record<string, string>;
+type Environment = Record<string, string>;
 
 export interface Server {
   port: number;
