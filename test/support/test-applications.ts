@@ -3,7 +3,7 @@ import { onTestFinished, vi } from 'vitest';
 import type { ApplicationsLine } from '../../src/contract/bff/applications.ts';
 import { createDirectory } from '../../src/server/bff/directory/directory.ts';
 import { sameThread } from './same-thread.ts';
-import { clientOf, keepingLog } from './test-bff.ts';
+import { clientOf, holdPauses, keepingLog } from './test-bff.ts';
 import {
   type ApplicationsOptions,
   createApplications,
@@ -77,17 +77,8 @@ export function startApplications(
   const { log, lines } = keepingLog();
   /** `set`: milliseconds by which the time of day was set, apart from the uptime. */
   const clock = { now: Date.UTC(2026, 5, 1, 12), set: 0 };
-  const waits: { milliseconds: number; end: () => void }[] = [];
   const times = { now: () => clock.now + clock.set, uptime: () => clock.now };
-  const pause = (milliseconds: number, signal: AbortSignal) =>
-    new Promise((resolve, reject) => {
-      const wait = { milliseconds, end: () => resolve(undefined) };
-      waits.push(wait);
-      signal.addEventListener('abort', () => {
-        if (waits.includes(wait)) waits.splice(waits.indexOf(wait), 1);
-        reject(signal.reason);
-      });
-    });
+  const { waits, pause } = holdPauses();
   const { background: client } = clientOf(service.send, log, pause);
   const directory = createDirectory({ client, log, clock: times, pause, thread: sameThread });
   const applications = createApplications({

@@ -65,6 +65,21 @@ export function clientOf(send: Send, log: Logger, rest?: ServiceOptions['rest'])
   });
 }
 
+/** Pauses, each of which lasts until a test ends it, or its work is called off. */
+export function holdPauses() {
+  const waits: { milliseconds: number; end: () => void }[] = [];
+  const pause = (milliseconds: number, signal: AbortSignal) =>
+    new Promise((resolve, reject) => {
+      const wait = { milliseconds, end: () => resolve(undefined) };
+      waits.push(wait);
+      signal.addEventListener('abort', () => {
+        if (waits.includes(wait)) waits.splice(waits.indexOf(wait), 1);
+        reject(signal.reason);
+      });
+    });
+  return { waits, pause };
+}
+
 /** The service's default answers: nobody in the list, and an application for every id. */
 function answerOf({ method, url }: Request): Response {
   if (method === 'POST') return Response.json({ data: [], nextPage: null });

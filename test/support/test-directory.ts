@@ -3,7 +3,7 @@ import { onTestFinished, vi } from 'vitest';
 import type { ReceivedUser } from '../../src/contract/service/read-user.ts';
 import type { SearchRequest } from '../../src/contract/service/search.ts';
 import { sameThread } from './same-thread.ts';
-import { clientOf, keepingLog } from './test-bff.ts';
+import { clientOf, holdPauses, keepingLog } from './test-bff.ts';
 import type { Question } from '../../src/server/bff/directory/search/copy.ts';
 import {
   createDirectory,
@@ -65,16 +65,7 @@ export function startDirectory(
   const { log, lines } = keepingLog();
   /** `set`: milliseconds by which the time of day was set, apart from the uptime. */
   const clock = { now: Date.UTC(2026, 5, 1, 12), set: 0 };
-  const waits = new Set<{ milliseconds: number; end: () => void }>();
-  const pause = (milliseconds: number, signal: AbortSignal) =>
-    new Promise((resolve, reject) => {
-      const wait = { milliseconds, end: () => resolve(undefined) };
-      waits.add(wait);
-      signal.addEventListener('abort', () => {
-        waits.delete(wait);
-        reject(signal.reason);
-      });
-    });
+  const { waits, pause } = holdPauses();
   const { background, ...client } = clientOf(service.send, log, pause);
   const directory = createDirectory({
     client: background,
@@ -87,7 +78,7 @@ export function startDirectory(
   onTestFinished(() => directory.close());
 
   /** Waits because of the service, not for the first page. */
-  const backoffs = () => [...waits].filter(({ milliseconds }) => milliseconds !== FIRST);
+  const backoffs = () => waits.filter(({ milliseconds }) => milliseconds !== FIRST);
   /** Lets the time pass until the next try; answers how long that was. */
   async function waitOut(): Promise<number> {
     const [wait] = await vi.waitUntil(() => (backoffs().length > 0 ? backoffs() : null), {
@@ -95,7 +86,7 @@ export function startDirectory(
       timeout: 10_000,
     });
     if (!wait) throw new Error('Nothing waits.');
-    waits.delete(wait);
+    waits.splice(waits.indexOf(wait), 1);
     clock.now += wait.milliseconds;
     wait.end();
     return wait.milliseconds;
