@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode, type ErrorParameters } from '../../src/contract/bff/errors.ts';
+import { voteOf } from './records.ts';
 
 const PARAMETERS: ErrorParameters = {
   permissions: ['volunteer:read'],
@@ -13,16 +14,7 @@ const PARAMETERS: ErrorParameters = {
   most: 200,
   megabytes: 256,
   peopleBefore: 5000,
-  vote: {
-    department: 'd1',
-    userId: 'u1',
-    version: 2,
-    answer: 'yes',
-    line: '',
-    by: 'Sam',
-    byPerson: 'Sam',
-    at: '2026-03-02T10:00:00.000Z',
-  },
+  vote: voteOf({ userId: 'u1', version: 2 }),
 };
 
 export const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[];

@@ -20,18 +20,11 @@ import {
   type ReceivedVolunteer,
   readVolunteer,
 } from '../../src/contract/service/read-volunteer.ts';
+import { volunteerRecord } from './event.ts';
 
+/** An application without the person. */
 export function record(changes: Partial<ReceivedVolunteer> = {}): ReceivedVolunteer {
-  return {
-    id: 'v1',
-    createdAt: '2026-03-01T10:00:00.000Z',
-    updatedAt: '2026-03-02T11:30:00.000Z',
-    contactMethods: [],
-    departments: [],
-    user: undefined,
-    options: [],
-    ...changes,
-  };
+  return { ...volunteerRecord(), user: undefined, ...changes };
 }
 
 /** A record of the service as the bff sends it on. */
