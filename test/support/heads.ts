@@ -57,7 +57,9 @@ export function sendPeople(request: Request): Response {
 
 /** The stream of events of a user who is signed in. */
 export async function openStream(ask: Ask): Promise<EventReader> {
-  const reader = readEvents(await ask('GET', 'events'));
+  const answer = await ask('GET', 'events');
+  expect(answer.status).toBe(200);
+  const reader = readEvents(answer);
   onTestFinished(() => reader.leave());
   await vi.waitUntil(() => reader.of('session').length > 0, PATIENCE);
   return reader;

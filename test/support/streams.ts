@@ -2,11 +2,10 @@
 import { expect, onTestFinished, vi } from 'vitest';
 import { type Permission, PERMISSIONS } from '../../src/contract/bff/access/access.ts';
 import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
-import { type EventReader, readEvents } from './event-reader.ts';
+import type { EventReader } from './event-reader.ts';
+import { openStream, PATIENCE } from './heads.ts';
 import { editsOf, noting } from './records.ts';
 import { startBff } from './test-bff.ts';
-
-const PATIENT = { timeout: 20_000, interval: 5 };
 
 /** A server on the database of a folder, and people who are signed in. */
 export async function startWithStreams(folder?: string) {
@@ -22,17 +21,10 @@ export async function startWithStreams(folder?: string) {
       const body = JSON.stringify(editsOf(userId, noting({ mark: 'shortlist' })));
       expect((await ask('reviews', { method: 'POST', body })).status).toBe(200);
     };
-    async function open(since?: string, at = ask): Promise<EventReader> {
-      const response = await at(
-        'events',
-        since === undefined ? {} : { headers: { 'Last-Event-ID': since } },
+    const open = (since?: string, at = ask) =>
+      openStream(() =>
+        at('events', since === undefined ? {} : { headers: { 'Last-Event-ID': since } }),
       );
-      expect(response.status).toBe(200);
-      const reader = readEvents(response);
-      onTestFinished(() => reader.leave());
-      await vi.waitUntil(() => reader.of('session').length > 0, PATIENT);
-      return reader;
-    }
     return { id, Cookie, ask, mark, open };
   }
   return { ...started, sessions, as };
@@ -46,4 +38,4 @@ export function stopLooking() {
 
 /** Waits until a stream has brought that many events of a kind. */
 export const count = (reader: EventReader, kind: string, least: number) =>
-  vi.waitUntil(() => reader.of(kind).length >= least, PATIENT);
+  vi.waitUntil(() => reader.of(kind).length >= least, PATIENCE);
