@@ -1,8 +1,8 @@
 /** The pictures of the README and the guides, and the way to the state that each shows. */
 import type { BrowserContextOptions, Page } from '@playwright/test';
-import { putApplication } from '../test/support/applications.ts';
 import { filling } from '../test/support/filling-visits.ts';
 import type { RunningServer } from '../test/support/server.ts';
+import { putApplication } from '../test/support/stored.ts';
 import { access, head, openBoard, totals, users, type Visit } from '../test/support/visits.ts';
 
 interface Picture {

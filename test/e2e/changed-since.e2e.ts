@@ -1,9 +1,9 @@
 /** An application changes in the registration system after its review: both reviewers see old and new values, also overnight. */
 import type { Page } from '@playwright/test';
-import { putApplication } from '../support/applications.ts';
 import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { findNotReviewed } from '../support/pages.ts';
+import { putApplication } from '../support/stored.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Changed since the review' });
 const shortlist = (page: Page) =>

@@ -4,7 +4,7 @@ import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { acceptInvitation, invite } from '../support/invite.ts';
 import { personLink, usersTable } from '../support/pages.ts';
-import { leaveIdle } from '../support/sessions.ts';
+import { leaveIdle } from '../support/stored.ts';
 
 /** A person's own browser, signed in by their invitation. */
 async function signedInBy(link: string, browser: Browser): Promise<Page> {
