@@ -31,7 +31,14 @@ export async function commandWith(
   }
 }
 
-/** The same for a reader who leaves before anything is written, as `head` does after some lines. */
+/** The output of a command that must succeed. */
+export async function printedBy(name: string, dataDir: string, ...words: string[]) {
+  const { stdout, stderr, code } = await command(name, dataDir, ...words);
+  if (code !== 0) throw new Error(`${name} ended with ${code}: ${stderr}`);
+  return stdout;
+}
+
+/** A command for a reader who leaves before anything is written, as `head` does after some lines. */
 export async function commandUnread(name: string, dataDir: string, words: string[]) {
   const script = join(import.meta.dirname, '../../src/server/commands', `${name}.ts`);
   const env = { PATH: process.env['PATH'], ...compiled, DATA_DIR: dataDir };

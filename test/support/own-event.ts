@@ -3,8 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { printedBy } from './command.ts';
 import { expect, test as base } from './fixtures.ts';
-import { importInto, startServer, type RunningServer } from './server.ts';
+import { startServer, type RunningServer } from './server.ts';
 
 export interface Applicant {
   /** The states in each department, by its name, which is the id, too. */
@@ -35,7 +36,7 @@ export const test = base.extend<{ event: OwnEvent }>({
         const [users, volunteers] = [join(folder, 'users.ndjson'), join(folder, 'v.ndjson')];
         await writeFile(users, lines(people.map((_, index) => userOf(index))));
         await writeFile(volunteers, lines(people.map(volunteerOf)));
-        await importInto(dataDir, '--users', users, '--volunteers', volunteers);
+        await printedBy('import', dataDir, '--users', users, '--volunteers', volunteers);
         server = await startServer({ DATA_DIR: dataDir });
         await page.goto(server.signInLink);
         await page.waitForURL('**/users');

@@ -1,13 +1,13 @@
 /** Starts the real server as a process of its own, on a free port and with an event of its own. */
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { promisify } from 'node:util';
 import type { Scope } from '../../src/contract/service/scopes.ts';
+import { printedBy } from './command.ts';
 import { compiled } from './compiled.ts';
 
 export const SIGN_IN_KEY = 'key-of-the-end-to-end-tests';
@@ -39,8 +39,9 @@ export function runServer(
   { before = [], uid }: { before?: string[]; uid?: number } = {},
 ) {
   const [command = '', ...words] = [...before, process.execPath, join(root, 'src/server/main.ts')];
+  const { PATH = '', SystemRoot = '' } = process.env;
   const child = spawn(command, words, {
-    env: { ...environment(dataDir), ...env },
+    env: { PATH, SystemRoot, DATA_DIR: dataDir, PORT: '0', ...compiled, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid !== undefined && { uid }),
   });
@@ -122,22 +123,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
 
 /** An access token of a new Service Integration at a running server, from the command an admin would use. */
 export async function issueToken(dataDir: string, scopes: readonly Scope[]): Promise<string> {
-  const command = ['src/server/commands/token.ts', ...scopes];
-  const env = environment(dataDir);
-  const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: root, env });
-  return stdout.trim();
-}
-
-/** Imports files into the database in a folder, which is made. */
-export async function importInto(dataDir: string, ...words: string[]): Promise<void> {
-  const command = ['src/server/commands/import.ts', ...words];
-  const env = environment(dataDir);
-  await promisify(execFile)(process.execPath, command, { cwd: root, env });
-}
-
-function environment(dataDir: string): Record<string, string> {
-  const { PATH = '', SystemRoot = '' } = process.env;
-  return { PATH, SystemRoot, DATA_DIR: dataDir, PORT: '0', ...compiled };
+  return (await printedBy('token', dataDir, ...scopes)).trim();
 }
 
 function readSignInLink(
