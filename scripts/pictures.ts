@@ -11,9 +11,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type BrowserContextOptions } from '@playwright/test';
 import { argumentsOf, runCommand } from '../src/server/commands/command.ts';
-import { requireChromium } from '../test/support/chromium.ts';
+import { chromiumOptions } from '../test/support/chromium.ts';
 import { createProblems } from '../test/support/problems.ts';
-import { isRoot } from '../test/support/programs.ts';
 import { startServer, type RunningServer } from '../test/support/server.ts';
 import { openService } from '../test/support/service-client.ts';
 import { areas, type Visit } from '../test/support/visits.ts';
@@ -124,11 +123,7 @@ async function withDemo(work: (open: Open, server: RunningServer) => Promise<voi
     EVENT_NAME: 'Harbour Festival',
     AUDIT_KEY: 'the same marks of typed texts each time',
   });
-  const browser = await chromium.launch({
-    executablePath: requireChromium(),
-    chromiumSandbox: !isRoot,
-    args: ['--disable-gpu'],
-  });
+  const browser = await chromium.launch({ ...chromiumOptions(), args: ['--disable-gpu'] });
   try {
     const service = await openService(server);
     const first = await browser.newContext();

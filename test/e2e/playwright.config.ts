@@ -1,9 +1,8 @@
 /** The end-to-end tests: Chromium and stock Firefox against the real server, one of each per worker. */
 import { defineConfig } from '@playwright/test';
-import { requireChromium } from '../support/chromium.ts';
+import { chromiumOptions } from '../support/chromium.ts';
 import { compiled } from '../support/compiled.ts';
 import { mendFirefox, requireFirefox } from '../support/firefox.ts';
-import { isRoot } from '../support/programs.ts';
 
 // Every worker reads this file, too.
 mendFirefox();
@@ -39,9 +38,7 @@ export default defineConfig({
       use: {
         browserName: 'chromium',
         launchOptions: {
-          executablePath: requireChromium(),
-          // Chromium's sandbox refuses to run as root.
-          chromiumSandbox: !isRoot,
+          ...chromiumOptions(),
           args: [
             '--disable-gpu',
             '--disable-quic',

@@ -1,10 +1,9 @@
 /** The accessibility trees of Firefox and Chromium, and Firefox's announcements. */
 import { clickWords } from '../support/click-words.ts';
 import { partsInChromium, type Part } from '../support/chromium-tree.ts';
-import { requireChromium } from '../support/chromium.ts';
+import { chromiumOptions } from '../support/chromium.ts';
 import { heardInFirefox, listenInFirefox, partsInFirefox } from '../support/firefox-tree.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { isRoot } from '../support/programs.ts';
 import { areas, FAILED } from '../support/visits.ts';
 
 const TOLD = new Set(
@@ -33,10 +32,7 @@ test('Firefox exposes the same roles and names as Chromium @firefox', async ({
   locale,
   timezoneId,
 }) => {
-  const chromium = await playwright.chromium.launch({
-    executablePath: requireChromium(),
-    chromiumSandbox: !isRoot,
-  });
+  const chromium = await playwright.chromium.launch(chromiumOptions());
   const context = await chromium.newContext({ baseURL, viewport, locale, timezoneId });
   await context.addCookies(session);
   const other = await context.newPage();

@@ -1,7 +1,7 @@
 /** The Chromium of the end-to-end tests and the bench. */
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { requireProgram } from './programs.ts';
+import { isRoot, requireProgram } from './programs.ts';
 
 /** The path of a Chromium: `CHROMIUM_PATH`, an installed one, Playwright's own, or one installed now. */
 export function requireChromium(): string {
@@ -35,4 +35,9 @@ export function requireChromium(): string {
       'chromium',
     ],
   });
+}
+
+/** How to launch it. Its sandbox refuses to run as root. */
+export function chromiumOptions() {
+  return { executablePath: requireChromium(), chromiumSandbox: !isRoot };
 }

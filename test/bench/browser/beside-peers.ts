@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { requireChromium } from '../../support/chromium.ts';
-import { isRoot } from '../../support/programs.ts';
+import { chromiumOptions } from '../../support/chromium.ts';
 import { startServer, type RunningServer } from '../../support/server.ts';
 import { firstRow } from './in-page.ts';
 
@@ -115,8 +114,7 @@ async function startWithPages(
 
 function launchBrowser() {
   return chromium.launch({
-    executablePath: requireChromium(),
-    chromiumSandbox: !isRoot,
+    ...chromiumOptions(),
     args: [
       '--disable-gpu',
       '--disable-quic',
