@@ -15,6 +15,7 @@ import { chromiumOptions } from '../test/support/chromium.ts';
 import { createProblems } from '../test/support/problems.ts';
 import { startServer, type RunningServer } from '../test/support/server.ts';
 import { openService } from '../test/support/service-client.ts';
+import { signInByLink } from '../test/support/sign-in.ts';
 import { areas, type Visit } from '../test/support/visits.ts';
 import { guidePictures } from './guide-pictures.ts';
 
@@ -126,12 +127,7 @@ async function withDemo(work: (open: Open, server: RunningServer) => Promise<voi
   const browser = await chromium.launch({ ...chromiumOptions(), args: ['--disable-gpu'] });
   try {
     const service = await openService(server);
-    const first = await browser.newContext();
-    const page = await first.newPage();
-    await page.goto(server.signInLink);
-    await page.waitForURL('**/users');
-    const storageState = await first.storageState();
-    await first.close();
+    const storageState = { cookies: await signInByLink(browser, server), origins: [] };
     await work(async (name, options, draw) => {
       const context = await browser.newContext({
         baseURL: server.url,

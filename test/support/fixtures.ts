@@ -6,6 +6,7 @@ import { test as base, type Cookie, type Page } from '@playwright/test';
 import { createProblems, type Problems } from './problems.ts';
 import { startServer, type RunningServer } from './server.ts';
 import { openService, type ServiceClient } from './service-client.ts';
+import { signInByLink } from './sign-in.ts';
 
 interface WorkerFixtures {
   server: RunningServer;
@@ -39,15 +40,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   session: [
     async ({ browser, server }, provide) => {
-      const context = await browser.newContext();
-      const page = await context.newPage();
-      await page.goto(server.signInLink);
-      await page.waitForURL('**/users');
-      const cookies = await context.cookies();
-      // Firefox keeps the window of a closed context for a while, in which the page would go on.
-      await page.goto('about:blank');
-      await context.close();
-      await provide(cookies);
+      await provide(await signInByLink(browser, server));
     },
     ownTimeout,
   ],

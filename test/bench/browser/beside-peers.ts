@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { chromiumOptions } from '../../support/chromium.ts';
 import { startServer, type RunningServer } from '../../support/server.ts';
+import { signInByLink } from '../../support/sign-in.ts';
 import { firstRow } from './in-page.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -57,12 +58,8 @@ export async function besidePeers(
   const server = await startWithPages(folder, peers, env);
   const browser = await launchBrowser();
   try {
-    const context = await browser.newContext({ viewport: VIEW });
-    const page = await context.newPage();
-    await page.goto(server.signInLink);
-    await page.waitForURL('**/users');
-    await page.close();
-    const storageState = await context.storageState();
+    const storageState = { cookies: await signInByLink(browser, server), origins: [] };
+    const context = await browser.newContext({ viewport: VIEW, storageState });
     await measure({
       server,
       addresses: [path, ...peers.map((peer) => `/bare/${peer}/index.html`)].map(
