@@ -12,7 +12,8 @@ import {
   type ColumnFiltersState,
   type SortingState,
 } from '@tanstack/react-table';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, type ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
 import type { VolunteerRecord } from '../../../../src/contract/service/volunteer.ts';
 import { columnsOf, readRecords, statesIn } from './wide-board.ts';
 
@@ -29,11 +30,18 @@ export const SORTED: Record<string, 'ascending' | 'descending'> = {
 };
 const helper = createColumnHelper<Features, VolunteerRecord>();
 
-/** All records of the board; none while they are read. */
-export function useRecords(): VolunteerRecord[] {
+type Board = ComponentType<{ records: VolunteerRecord[] }>;
+
+/** Shows the board once its records are read. */
+export function show(board: Board): void {
+  const root = document.getElementById('root');
+  if (root) createRoot(root).render(<WithRecords Board={board} />);
+}
+
+function WithRecords({ Board }: { Board: Board }) {
   const [records, setRecords] = useState<VolunteerRecord[]>([]);
   useEffect(() => void readRecords().then(setRecords), []);
-  return records;
+  return records.length > 0 && <Board records={records} />;
 }
 
 export function useWideTable(records: VolunteerRecord[]) {

@@ -35,3 +35,14 @@ export async function readApplication(user: User): Promise<Application> {
   });
   return { user, record: (await response.json()) as VolunteerRecord | null };
 }
+
+/** What an opened record says, below the name. */
+export function linesOf({ user, record }: Application): (string | null)[] {
+  return [
+    user.email,
+    user.phone,
+    ...(record?.contactMethods.map(({ name, value }) => `${name} ${value}`) ?? []),
+    ...(record?.departments.map(({ name, states }) => `${name} ${states.join(', ')}`) ?? []),
+    ...(record?.options.map(({ name, value }) => `${name} ${String(value)}`) ?? []),
+  ];
+}

@@ -2,10 +2,9 @@
 import { FlexRender } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
-import { createRoot } from 'react-dom/client';
 import type { VolunteerRecord } from '../../../../../src/contract/service/volunteer.ts';
 import { HEADER_HEIGHT, ROW_HEIGHT } from '../wide-board.ts';
-import { SORTED, useRecords, useWideTable, widthOf } from '../wide-table.tsx';
+import { show, SORTED, useWideTable, widthOf } from '../wide-table.tsx';
 
 function Bare({ records }: { records: VolunteerRecord[] }) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -101,10 +100,4 @@ function Bare({ records }: { records: VolunteerRecord[] }) {
   );
 }
 
-function Page() {
-  const records = useRecords();
-  return records.length > 0 && <Bare records={records} />;
-}
-
-const root = document.getElementById('root');
-if (root) createRoot(root).render(<Page />);
+show(Bare);

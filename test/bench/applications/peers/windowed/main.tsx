@@ -5,10 +5,9 @@
  */
 import { FlexRender, type Cell, type Row } from '@tanstack/react-table';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
-import { createRoot } from 'react-dom/client';
 import type { VolunteerRecord } from '../../../../../src/contract/service/volunteer.ts';
 import { HEADER_HEIGHT, ROW_HEIGHT } from '../wide-board.ts';
-import { SORTED, useRecords, useWideTable, widthOf, type Features } from '../wide-table.tsx';
+import { show, SORTED, useWideTable, widthOf, type Features } from '../wide-table.tsx';
 
 const BEYOND_VIEW = { rows: 5, columns: 2 };
 
@@ -154,10 +153,4 @@ function Windowed({ records }: { records: VolunteerRecord[] }) {
   );
 }
 
-function Page() {
-  const records = useRecords();
-  return records.length > 0 && <Windowed records={records} />;
-}
-
-const root = document.getElementById('root');
-if (root) createRoot(root).render(<Page />);
+show(Windowed);

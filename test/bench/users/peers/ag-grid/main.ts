@@ -12,7 +12,7 @@ import 'ag-grid-community/styles/ag-grid.min.css';
 import 'ag-grid-community/styles/ag-theme-quartz-no-font.min.css';
 import './ag-grid.css';
 import type { User } from '../../../../../src/contract/service/user.ts';
-import { nameOf, readApplication, ROW_HEIGHT, search } from '../people.ts';
+import { linesOf, nameOf, readApplication, ROW_HEIGHT, search } from '../people.ts';
 
 /** As many as one search answers. */
 const BLOCK = 1000;
@@ -38,16 +38,10 @@ async function getRows({ startRow, successCallback, failCallback }: IGetRowsPara
 }
 
 async function open(user: User) {
-  const { record } = await readApplication(user);
+  const application = await readApplication(user);
   const heading = document.createElement('h1');
   heading.textContent = nameOf(user);
-  const lines = [
-    user.email,
-    user.phone,
-    ...(record?.contactMethods.map(({ name, value }) => `${name} ${value}`) ?? []),
-    ...(record?.departments.map(({ name, states }) => `${name} ${states.join(', ')}`) ?? []),
-    ...(record?.options.map(({ name, value }) => `${name} ${String(value)}`) ?? []),
-  ].map((text) => {
+  const lines = linesOf(application).map((text) => {
     const line = document.createElement('p');
     line.textContent = text;
     return line;

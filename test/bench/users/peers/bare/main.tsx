@@ -2,13 +2,12 @@
  * The baseline for our list: TanStack Query, Table and Virtual as in their examples. No session, roles or filters, and
  * only the semantics that the measurement needs.
  */
-import { QueryClient, QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { FlexRender, useTable } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { createRoot } from 'react-dom/client';
+import { Below, show } from '../around.tsx';
 import { columns, features } from '../columns.ts';
-import { Panel } from '../panel.tsx';
 import { readApplication, ROW_HEIGHT, usersQuery, type Application } from '../people.ts';
 
 function Bare() {
@@ -54,19 +53,13 @@ function Bare() {
           ))}
         </div>
       </div>
-      {application && <Panel key={application.user.id} {...application} />}
-      <p role="status">
-        {data && !hasNextPage ? `${users.length.toLocaleString('en')} users` : 'loading'}
-      </p>
+      <Below
+        application={application}
+        loaded={users.length}
+        areAll={data !== undefined && !hasNextPage}
+      />
     </>
   );
 }
 
-const root = document.getElementById('root');
-if (root) {
-  createRoot(root).render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Bare />
-    </QueryClientProvider>,
-  );
-}
+show(<Bare />);

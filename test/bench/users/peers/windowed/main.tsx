@@ -2,13 +2,12 @@
  * The list that we are held to: TanStack Table over the rows in the document, drawn by React. Each row is memoised on its
  * item and place, and its key is the element that shows it, so that scrolling renders only the rows that enter.
  */
-import { QueryClient, QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { FlexRender, useTable, type Row } from '@tanstack/react-table';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { createRoot } from 'react-dom/client';
 import type { User } from '../../../../../src/contract/service/user.ts';
+import { Below, show } from '../around.tsx';
 import { columns, features } from '../columns.ts';
-import { Panel } from '../panel.tsx';
 import { readApplication, ROW_HEIGHT, usersQuery, type Application } from '../people.ts';
 
 const BEYOND_VIEW = 5;
@@ -82,19 +81,13 @@ function Windowed() {
           })}
         </div>
       </div>
-      {application && <Panel key={application.user.id} {...application} />}
-      <p role="status">
-        {data && !hasNextPage ? `${users.length.toLocaleString('en')} users` : 'loading'}
-      </p>
+      <Below
+        application={application}
+        loaded={users.length}
+        areAll={data !== undefined && !hasNextPage}
+      />
     </>
   );
 }
 
-const root = document.getElementById('root');
-if (root) {
-  createRoot(root).render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Windowed />
-    </QueryClientProvider>,
-  );
-}
+show(<Windowed />);
