@@ -1,9 +1,10 @@
 /** The pictures of the README and the guides, and the way to the state that each shows. */
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { filling } from '../test/support/filling-visits.ts';
+import { openApplications } from '../test/support/pages.ts';
 import type { RunningServer } from '../test/support/server.ts';
 import { putApplication } from '../test/support/stored.ts';
-import { access, head, openBoard, totals, users, type Visit } from '../test/support/visits.ts';
+import { access, head, totals, users, type Visit } from '../test/support/visits.ts';
 
 interface Picture {
   options?: BrowserContextOptions;
@@ -42,11 +43,11 @@ export const guidePictures: Record<string, Picture> = {
       await visit.page.getByRole('button', { name: 'Privacy screen on' }).waitFor();
     },
   },
-  board: { show: ({ page }) => openBoard(page, `#q=${FOUND}`) },
+  board: { show: ({ page }) => openApplications(page, `/applications#q=${FOUND}`) },
   review: {
     async show({ page }) {
       await page.clock.setFixedTime(NOW);
-      await openBoard(page, `#q=${FOUND}`);
+      await openApplications(page, `/applications#q=${FOUND}`);
       await page.getByRole('grid').getByRole('link', { name: 'Marcelle Osinski' }).click();
       await page.getByRole('textbox', { name: 'Note' }).waitFor();
     },

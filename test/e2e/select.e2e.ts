@@ -1,6 +1,7 @@
 /** Selecting applications on the board by keyboard, and actions on the selection. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { openApplications } from '../support/pages.ts';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Applications' });
 /** The first cell of the nth row shown, from 1. */
@@ -9,15 +10,10 @@ const person = (page: Page, number: number) =>
 const selected = (page: Page) => grid(page).getByRole('row', { selected: true });
 const bar = (page: Page) => page.getByRole('region', { name: 'Selection' });
 
-async function openBoard(page: Page, address: string) {
-  await page.goto(address);
-  await expect(page.getByRole('status')).toHaveText(/^\d+ of \d+ applications$/);
-}
-
 test('selects people by keyboard, contacts them, and marks them as contacted', async ({
   signedInPage: page,
 }) => {
-  await openBoard(page, '/applications?has=*:assignment&sort=contact');
+  await openApplications(page, '/applications?has=*:assignment&sort=contact');
   await page.keyboard.press('/');
   await page.keyboard.press('Enter');
   await expect(person(page, 1)).toBeFocused();

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { clickWords } from './click-words.ts';
 import { expect } from './fixtures.ts';
-import { personLink } from './pages.ts';
+import { openApplications, personLink } from './pages.ts';
 import { filling } from './filling-visits.ts';
 import type { Problems } from './problems.ts';
 import type { ServiceClient } from './service-client.ts';
@@ -29,15 +29,6 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
 async function close(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-}
-
-/** @param query may end in a search of it */
-export async function openBoard(page: Page, query = ''): Promise<void> {
-  await page.goto(`/applications${query}`);
-  await expect(page.getByRole('status').filter({ hasText: /applications$/ })).toBeVisible();
-  await expect(
-    page.getByRole('grid', { name: 'Applications' }).getByRole('link').first(),
-  ).toBeVisible();
 }
 
 export const users = {
@@ -131,7 +122,10 @@ const person: Visits = {
 };
 
 const board: Visits = {
-  'the board': async ({ page }) => openBoard(page),
+  'the board': async ({ page }) => {
+    await openApplications(page);
+    await expect(page.getByRole('grid').getByRole('link').first()).toBeVisible();
+  },
   'the filter form': async ({ page }) => {
     await press(page, /^Add filter/);
     await expect(page.getByRole('dialog', { name: 'Add filter' })).toBeVisible();
@@ -152,7 +146,7 @@ const board: Visits = {
 
 const reviewing: Visits = {
   'filters and selected people': async ({ page }) => {
-    await openBoard(page, '?has=*:assignment&sort=review');
+    await openApplications(page, '/applications?has=*:assignment&sort=review');
     await clickWords(page.getByRole('grid').getByRole('checkbox').nth(2));
     await expect(page.getByRole('region', { name: 'Selection' })).toBeVisible();
   },
