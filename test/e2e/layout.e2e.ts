@@ -4,8 +4,8 @@ import { languageCookie } from '../../src/contract/bff/languages.ts';
 import { clickWords } from '../support/click-words.ts';
 import { cutTexts } from '../support/cut-texts.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { expectRead, setUpTimes, test as ownEvent, type Applicant } from '../support/own-event.ts';
-import { boxOf, enlargeText, personLink, rowNumber, topOf } from '../support/pages.ts';
+import { setUpTimes, test as ownEvent, type Applicant } from '../support/own-event.ts';
+import { boxOf, enlargeText, expectRead, personLink, rowNumber, topOf } from '../support/pages.ts';
 import type { ServiceClient } from '../support/service-client.ts';
 
 async function openApplication(page: Page, service: ServiceClient): Promise<void> {

@@ -1,16 +1,7 @@
 import type { Page } from '@playwright/test';
 import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
-import {
-  loadedStatus,
-  personLink,
-  rowInTheMiddle,
-  rowNumber,
-  scrollToEnd,
-  scrollUsers,
-  topOf,
-  usersTable,
-} from '../support/pages.ts';
+import { goDeep, loadedStatus, personLink, topOf, usersTable } from '../support/pages.ts';
 
 test('a refresh keeps the rows and their position, also offline, and works again online', async ({
   signedInPage: page,
@@ -18,12 +9,7 @@ test('a refresh keeps the rows and their position, also offline, and works again
 }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/users');
-  await scrollToEnd(page, '5,000 users');
-  await scrollUsers(page, -30_000);
-  await expect(rowNumber(page, 5001)).toHaveCount(0);
-  const number = await rowInTheMiddle(page);
-  const link = personLink(page, number);
-  const [name, top] = [await link.innerText(), await topOf(link)];
+  const { link, name, top } = await goDeep(page);
 
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Refresh' }).click();

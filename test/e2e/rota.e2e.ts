@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { countByHand, type People } from '../support/count-by-hand.ts';
 import { expect } from '../support/fixtures.ts';
-import { type Applicant, expectRead, setUpTimes, test } from '../support/own-event.ts';
-import { tabTo } from '../support/pages.ts';
+import { type Applicant, setUpTimes, test } from '../support/own-event.ts';
+import { expectRead, tabTo } from '../support/pages.ts';
 import type { RunningServer } from '../support/server.ts';
 
 const DEPARTMENT = 'First Aid';

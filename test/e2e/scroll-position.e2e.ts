@@ -1,25 +1,13 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import {
+  goDeep,
   loadedStatus,
   openApplications,
   personLink,
   rowInTheMiddle,
-  rowNumber,
-  scrollToEnd,
   scrollUsers,
   topOf,
 } from '../support/pages.ts';
-
-/** Scrolls beyond the first pages, and returns the person in the middle. */
-async function goDeep(page: Page) {
-  await scrollToEnd(page, '5,000 users');
-  await scrollUsers(page, -30_000);
-  await expect(rowNumber(page, 5001)).toHaveCount(0);
-  const number = await rowInTheMiddle(page);
-  const link = personLink(page, number);
-  return { link, name: await link.innerText(), top: await topOf(link) };
-}
 
 test('a reload shows the same rows at the same place, without showing the top first @firefox', async ({
   signedInPage: page,

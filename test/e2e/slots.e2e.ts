@@ -1,7 +1,7 @@
 /** The form of an event changes while people are planned. */
 import { expect } from '../support/fixtures.ts';
-import { type Applicant, expectRead, nameOf, setUpTimes, test } from '../support/own-event.ts';
-import { plan } from '../support/pages.ts';
+import { type Applicant, nameOf, setUpTimes, test } from '../support/own-event.ts';
+import { expectRead, plan } from '../support/pages.ts';
 
 test('a choice that is renamed midway loses no plan, and the roster says so', async ({
   page,

@@ -48,12 +48,6 @@ export const test = base.extend<{ event: OwnEvent }>({
   },
 });
 
-/** Waits until the page has read and counted all applications. */
-export async function expectRead(page: Page): Promise<void> {
-  await expect(page.getByRole('status').filter({ hasText: /^\d+ applications?$/ })).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-}
-
 /** Names the questions for times, and the one for hours, in the set-up, as it suggests them. */
 export async function setUpTimes(page: Page, questions: readonly string[], hours = 'No question') {
   await page.getByRole('button', { name: 'Set up times' }).click();

@@ -34,7 +34,12 @@ export function rowNumber(page: Page, number: number): Locator {
 /** Opens a page of the applications, and waits until all of them are read and counted. */
 export async function openApplications(page: Page, path = '/applications'): Promise<void> {
   await page.goto(path);
-  const read = /^[\d,]+ (of [\d,]+ )?applications$/;
+  await expectRead(page);
+}
+
+/** Waits until a page of the applications has read and counted all of them. */
+export async function expectRead(page: Page): Promise<void> {
+  const read = /^[\d,]+ (of [\d,]+ )?applications?$/;
   await expect(page.getByRole('status').filter({ hasText: read })).toBeVisible();
   // The numbers may be drawn after it is said that all are read.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
@@ -102,6 +107,15 @@ export async function scrollToEnd(page: Page, total: string): Promise<void> {
     await expect(loadedStatus(page, total)).toBeVisible({ timeout: 200 });
   }).toPass();
   await scrollUsers(page, 1_000_000);
+}
+
+/** Scrolls beyond the first pages of all users, and returns the person in the middle of the screen. */
+export async function goDeep(page: Page): Promise<{ link: Locator; name: string; top: number }> {
+  await scrollToEnd(page, '5,000 users');
+  await scrollUsers(page, -30_000);
+  await expect(rowNumber(page, 5001)).toHaveCount(0);
+  const link = personLink(page, await rowInTheMiddle(page));
+  return { link, name: await link.innerText(), top: await topOf(link) };
 }
 
 /** The number of the row of a list in the middle of the screen. */
