@@ -1,4 +1,4 @@
-/** Unsaved changes are shown in view, kept, and settled: between two coordinators, and without a server or a connection. */
+/** Unsaved changes are shown in view, kept, and settled: between two coordinators, and without a connection. */
 import type { Page } from '@playwright/test';
 import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -9,17 +9,6 @@ const unsaved = (page: Page) => page.getByRole('region', { name: 'Not saved' });
 const mark = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Mark', exact: true }).getByRole('button', { name });
 const note = (page: Page) => page.getByRole('textbox', { name: 'Note' });
-
-/** Answers changes with a failure until the returned function is called. */
-async function failChanges(page: Page, paths: RegExp): Promise<() => void> {
-  let fails = true;
-  await page.route(paths, (route) =>
-    fails && route.request().method() !== 'GET'
-      ? route.fulfill({ status: 503, body: '{}' })
-      : route.continue(),
-  );
-  return () => void (fails = false);
-}
 
 test('of two coordinators on one person, the second sees both marks, notes and slots without scrolling, and chooses @firefox', async ({
   signedInPage: page,
@@ -66,32 +55,6 @@ test('of two coordinators on one person, the second sees both marks, notes and s
   await other.goto(`/applications/${id}`);
   await expect(note(other)).toHaveValue('Knows the desk.');
   await expect(mark(other, 'Shortlist')).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('a target typed while the server fails is kept when the page is left, and saved later @firefox', async ({
-  signedInPage: page,
-  problems,
-}) => {
-  problems.allow(/503/);
-  await openApplications(page, '/applications/departments');
-  const target = page.getByRole('textbox', { name: 'Target for Workshops' });
-  const before = await target.inputValue();
-  const recover = await failChanges(page, /\/bff\/board$/);
-  await target.fill('37');
-  await target.press('Tab');
-  await expect(unsaved(page)).toContainText('Target of Workshops: 37');
-  await page.getByRole('link', { name: 'Coverage', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Coverage' })).toBeVisible();
-  await expect(unsaved(page)).toContainText('Target of Workshops: 37');
-  recover();
-  await unsaved(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(unsaved(page)).toHaveCount(0);
-  await page.goto('/applications/departments');
-  await expect(target).toHaveValue('37');
-  await target.fill(before);
-  const restored = page.waitForResponse('**/bff/board');
-  await target.press('Tab');
-  await restored;
 });
 
 test('marks, slots, targets and what was entered while offline all arrive, and leaving asks meanwhile @firefox', async ({
