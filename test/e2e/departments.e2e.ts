@@ -42,7 +42,6 @@ test('on a phone, the department names stay visible while the numbers scroll', a
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport();
   expect((await header.boundingBox())?.x).toBe(before?.x);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
 test('no column runs off A4 paper', async ({ signedInPage: page }) => {

@@ -64,11 +64,6 @@ test('lists the shortcuts, and can switch them off', async ({ signedInPage: page
   await expect(dialog.getByText('shortcuts are off')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(account).toBeFocused();
-
-  // The menu closes when the focus leaves it, so that it covers nothing.
-  await account.press('Enter');
-  await tabTo(page.getByRole('searchbox'));
-  await expect(switchedOn).toBeHidden();
 });
 
 test('when a person covers the list, the key for the find box shows the list again', async ({

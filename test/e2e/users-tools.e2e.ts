@@ -34,9 +34,5 @@ test.describe('on a phone', () => {
       const box = await target.boundingBox();
       expect(box?.height, await target.innerText()).toBeGreaterThanOrEqual(40);
     }
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(sideways).toBeLessThanOrEqual(0);
   });
 });
