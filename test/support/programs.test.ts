@@ -1,8 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { findProgram, requireProgram } from './programs.ts';
+import { temporaryFolder } from './test-database.ts';
 
 const browser = {
   name: 'Browser',
@@ -13,12 +13,10 @@ const browser = {
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('finds a program on the PATH', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'rollcall-programs-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+test('finds a program on the PATH', async () => {
+  const folder = await temporaryFolder();
   const installed = join(folder, 'no-such-browser-esr');
-  writeFileSync(installed, '');
-  chmodSync(installed, 0o755);
+  await writeFile(installed, '', { mode: 0o755 });
   expect(findProgram(browser, ['/no/such/folder', folder].join(delimiter))).toBe(installed);
 });
 
