@@ -31,16 +31,15 @@ export async function disturb(disturbance: Disturbance): Promise<void> {
   const { random, isOver } = disturbance;
   while (!isOver()) {
     const kind = random.pick([hangUp, readSlowly, signOutWhileReading] as const);
-    await kind(disturbance);
+    const cookie = await signIn(disturbance);
+    if (cookie !== undefined) await kind(disturbance, cookie);
     await rest(BETWEEN, random);
   }
 }
 
 /** Closes the connection with a FIN, or resets it, while all applications are being sent. */
-async function hangUp(disturbance: Disturbance): Promise<void> {
+async function hangUp(disturbance: Disturbance, cookie: string): Promise<void> {
   const { times, random } = disturbance;
-  const cookie = await signIn(disturbance);
-  if (cookie === undefined) return;
   const reading = readApplications(disturbance, cookie);
   reading.response.then((response) => response.resume()).catch(() => undefined);
   await rest(BEFORE_LEAVING, random);
@@ -53,10 +52,8 @@ async function hangUp(disturbance: Disturbance): Promise<void> {
 }
 
 /** Takes the answer in small parts with pauses, so that the server has to hold the rest back. */
-async function readSlowly(disturbance: Disturbance): Promise<void> {
+async function readSlowly(disturbance: Disturbance, cookie: string): Promise<void> {
   const { times } = disturbance;
-  const cookie = await signIn(disturbance);
-  if (cookie === undefined) return;
   const began = performance.now();
   const { sent, response } = readApplications(disturbance, cookie);
   try {
@@ -75,10 +72,8 @@ async function readSlowly(disturbance: Disturbance): Promise<void> {
 }
 
 /** Measures how long the answer goes on after the session's end. */
-async function signOutWhileReading(disturbance: Disturbance): Promise<void> {
+async function signOutWhileReading(disturbance: Disturbance, cookie: string): Promise<void> {
   const { times, random } = disturbance;
-  const cookie = await signIn(disturbance);
-  if (cookie === undefined) return;
   const { sent, response } = readApplications(disturbance, cookie);
   const ended = response.then(
     (incoming) =>
