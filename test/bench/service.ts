@@ -9,6 +9,8 @@ import { describeMachine, runCommand, withEvent } from './service/processes.ts';
 import { resultTable, say } from './service/report.ts';
 import { serviceGroups } from './service/targets.ts';
 
+const CONNECTIONS = 32;
+
 export async function run(options: string[]): Promise<void> {
   const { values } = parseArgs({
     args: options,
@@ -17,11 +19,10 @@ export async function run(options: string[]): Promise<void> {
       databases: { type: 'string', default: 'sqlite,postgres' },
       seconds: { type: 'string', default: '2' },
       turns: { type: 'string', default: '3' },
-      connections: { type: 'string', default: '32' },
     },
   });
   const effort: Effort = {
-    connections: Number(values.connections),
+    connections: CONNECTIONS,
     duration: Number(values.seconds) * 1000,
     turns: Number(values.turns),
   };
