@@ -4,9 +4,6 @@ import type { VolunteerRecord } from '../../src/contract/service/volunteer.ts';
 import type { BoardSettings, Place, Review } from '../../src/contract/bff/reviews/reviews.ts';
 import type { Slot } from '../../src/contract/bff/reviews/slots.ts';
 
-/** A department of the demo event. */
-export const FIRST_AID = { id: '121', name: 'First Aid' };
-
 /** The ids of people. */
 interface Standing {
   assigned: string[];
