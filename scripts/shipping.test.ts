@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from '../src/server/config.ts';
+import { readConfig } from '../src/server/config.ts';
 import { Variables } from '../src/server/variables.ts';
 import {
   type Bom,
@@ -60,10 +60,15 @@ const services = new Map(
   ),
 );
 
+/** The variables of the server in compose.yaml. */
+const [, block = ''] = /environment:\n((?: {6}.*\n)+)/.exec(services.get('rollcall') ?? '') ?? [];
+const handedOn = [...block.matchAll(/^ {6}([A-Z_]+): '?(.*?)'?$/gm)].map(
+  ([, name = '', value = '']) => ({ name, value }),
+);
+
 test('compose.yaml passes on every variable of the server', () => {
-  const [, block = ''] = /environment:\n((?: {6}.*\n)+)/.exec(services.get('rollcall') ?? '') ?? [];
-  const handedOn = [...block.matchAll(/^ {6}([A-Z_]+): /gm)].map(([, name = '']) => name);
-  expect(sorted(handedOn.filter((name) => name !== 'NODE_EXTRA_CA_CERTS'))).toEqual(variables);
+  const names = handedOn.map(({ name }) => name).filter((name) => name !== 'NODE_EXTRA_CA_CERTS');
+  expect(sorted(names)).toEqual(variables);
 });
 
 test('the systemd unit and the image set only variables that the server knows', () => {
@@ -127,19 +132,22 @@ test('the image has the packages that the server imports, and no others', () => 
 });
 
 test('the server starts with the configuration in the compose file', () => {
-  const settings = {
-    HOST: '0.0.0.0',
-    PUBLIC_URL: 'https://rollcall.example.org',
-    TRUST_PROXY: '1',
-    DATABASE_URL: 'postgres://rollcall:secret@database:5432/rollcall',
-    SIGN_IN_KEY: 'x'.repeat(48),
+  const dotEnv: Record<string, string> = {
+    ROLLCALL_HOST: 'rollcall.example.org',
+    POSTGRES_PASSWORD: 'secret',
     AUDIT_KEY: 'y'.repeat(48),
-    SERVICE_BASE_URL: '',
-    METRICS_PORT: '9464',
-    METRICS_HOST: '0.0.0.0',
   };
-  expect(readConfig(settings).metrics).toEqual({ port: 9464, host: '0.0.0.0' });
-  expect(() => readConfig({ ...settings, PUBLIC_URL: '' })).toThrow(ConfigError);
+  const settings = handedOn.map(({ name, value }) => [
+    name,
+    value.replaceAll(/\$\{(\w+):.*?\}/g, (_, variable: string) => dotEnv[variable] ?? ''),
+  ]);
+  expect(readConfig(Object.fromEntries(settings))).toMatchObject({
+    host: '0.0.0.0',
+    publicUrl: new URL('https://rollcall.example.org'),
+    databaseUrl: 'postgres://rollcall:secret@database:5432/rollcall',
+    metrics: { port: 9464, host: '0.0.0.0' },
+    auditKey: dotEnv.AUDIT_KEY,
+  });
 });
 
 test('the bill of materials names the package, and lists all production packages and no others', () => {
