@@ -36,7 +36,7 @@ export function tooNewInScript(
   );
 }
 
-/** The names that a source gives: of its variables, parameters, members, and what it imports. */
+/** The names that a source gives: of its variables, parameters, classes, members, and what it imports. */
 export function namesGivenIn(file: string, source: string): string[] {
   return nodesOf(file, source).flatMap(namesGivenBy);
 }
@@ -152,7 +152,9 @@ function nodesOf(file: string, source: string): Node[] {
 
 function namesGivenBy(node: Node): string[] {
   const { id, local, params, key } = node;
-  const given = /^(VariableDeclarator|Function|ArrowFunction|Import\w*Specifier)/.test(node.type)
+  const given = /^(VariableDeclarator|Function|ArrowFunction|Class|Import\w*Specifier)/.test(
+    node.type,
+  )
     ? [id, local, params]
     : [
         /^(Property|TSPropertySignature|TSMethodSignature|PropertyDefinition)$/.test(node.type) &&
