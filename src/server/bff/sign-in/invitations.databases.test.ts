@@ -160,13 +160,6 @@ test('stores and logs nothing that could be used to sign in', async () => {
   expect(JSON.stringify(lines)).not.toContain(key);
 });
 
-test('the session is for a shift, unless the invitation says otherwise', async () => {
-  const { invitations, use, session, clock } = await start();
-  const cookie = cookieOf(await use((await invitations.make(ROBIN)).key));
-  clock.now += 30 * MINUTE;
-  expect((await session(cookie)).status).toBe(401);
-});
-
 test('keeps the person signed in for the length of the event if the invitation says so, and no longer', async () => {
   const { invitations, use, session, clock, database, request } = await start();
   const { key } = await invitations.make({ ...ROBIN, days: 3, staysSignedIn: true });
@@ -339,26 +332,6 @@ test('the access list says whether it can be reopened, and the audit that it was
   await device.open((await invitations.make({ ...ROBIN, days: 1 })).key);
   clock.now += 2 * DAY;
   expect(await reopens()).toEqual([false, false]);
-});
-
-test('an invitation used before device keys existed stays used', async () => {
-  const { invitations, browser, database } = await start();
-  const { key } = await invitations.make(ROBIN);
-  const device = browser();
-  await device.open(key);
-  await database.execute('UPDATE invitations SET device_hash = NULL');
-  expect(await codeOf(await device.open(key))).toBe('invitation_used');
-});
-
-test('deletes an invitation a month after the link has expired', async () => {
-  const { invitations, clock } = await start();
-  await invitations.make({ ...ROBIN, days: 1 });
-  clock.now += 31 * DAY - 1;
-  await invitations.cleanUp();
-  expect(await invitations.list()).toHaveLength(1);
-  clock.now += 1;
-  await invitations.cleanUp();
-  expect(await invitations.list()).toEqual([]);
 });
 
 test('no link works in a database restored from a backup', async () => {
