@@ -85,15 +85,10 @@ async function signIn({ claims, alg = 'RS256', key, issuer: named, userInfo }: S
 
 const ago = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
 
-test('accepts an ID token signed by the provider', async () => {
-  expect(await signIn()).toMatchObject({ subject: 'robin', groups: ['crew'] });
-});
-
 test.each([
   ['a subject of 255 characters', { sub: 'x'.repeat(255) }],
   ['a clock that is a little ahead', { iat: ago(-20) }],
-  ['groups as the keys of an object', { groups: { crew: { 1: 'fair.example.org' } } }],
-])('accepts %s', async (_, claims) => {
+])('accepts an ID token with %s', async (_, claims) => {
   expect(await signIn({ claims })).toMatchObject({ groups: ['crew'] });
 });
 
@@ -142,11 +137,6 @@ test.each([
     expect(problem).toBe('too_many_groups');
   },
 );
-
-test('says that the groups are too many, if they are more than 1,000', async () => {
-  const groups = Array.from({ length: 1001 }, (_, index) => `group-${index}`);
-  expect(await signIn({ claims: { groups } }).catch(problemOf)).toBe('too_many_groups');
-});
 
 test.each<[string, Said | (() => Promise<Said>)]>([
   ['without a signature', { alg: 'none' }],

@@ -69,13 +69,9 @@ test.each([
   [{ name: ' ', preferred_username: 'robin' }, 'robin'],
   [{ name: 7 }, 'subject'],
   [{ name: 'Robin\u202E\n\u0000 Example' }, 'Robin Example'],
-  [{ name: 'Ro\u034Fbin\uFE0F' }, 'Robin'],
   [{ name: 'x'.repeat(500) }, 'x'.repeat(100)],
-  [{ name: '\u034F', preferred_username: 'robin' }, 'robin'],
   [{ name: 'local' }, 'local (login.example.org)'],
   [{ name: 'lo\u0441al\u034F' }, 'lo\u0441al (login.example.org)'],
-  [{ name: 'npm run purge' }, 'npm run purge (login.example.org)'],
-  [{ name: 'Demo Event' }, 'Demo Event (login.example.org)'],
 ])('from %j, shows the name %s', (claims, name) => {
   expect(nameIn(claims, 'subject', 'login.example.org')).toBe(name);
 });

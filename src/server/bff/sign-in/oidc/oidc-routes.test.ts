@@ -124,25 +124,6 @@ test('accepts a callback once', async () => {
   expect(await browser.session()).toMatchObject({ name: 'Robin Example' });
 });
 
-test('refuses a code that has expired', async () => {
-  const { bff, idp } = await startWithProvider();
-  const browser = new TestBrowser(bff.fetch);
-  const answer = await browser.answer(await browser.begin(), 'robin');
-  const code = await idp.provider.AuthorizationCode.find(answer.searchParams.get('code') ?? '');
-  await code?.destroy();
-  expect(await browser.comeBack(answer)).toBe('/sign-in#problem=expired');
-  expect(await browser.session()).toBeNull();
-});
-
-test('refuses a callback after ten minutes', async () => {
-  const clock = { now: Date.now() };
-  const { bff } = await startWithProvider({ now: () => clock.now });
-  const browser = new TestBrowser(bff.fetch);
-  const answer = await browser.answer(await browser.begin(), 'robin');
-  clock.now += 10 * 60_000;
-  expect(await browser.comeBack(answer)).toBe('/sign-in#problem=expired');
-});
-
 test('refuses a callback in the name of another issuer', async () => {
   const { bff } = await startWithProvider();
   const browser = new TestBrowser(bff.fetch);
