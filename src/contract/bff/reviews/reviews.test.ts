@@ -19,15 +19,46 @@ test('a mark or a note makes an application reviewed; a plan or contacting the p
   expect(isReviewed(noted)).toBe(false);
 });
 
+const isTaken = (edits: object[]) =>
+  ReviewEdits.safeParse({ edits: edits.map((edit) => ({ userId: 'u1', ...edit })) }).success;
+
+const noteOf = (value: string) => ({ member: 'note', seen: '', value });
+
+/** The edit that plans a person for these slots. */
+const planOf = (slots: unknown) => ({
+  member: 'place',
+  department: 'd1',
+  seen: null,
+  value: { slots },
+});
+
 test.each([
   { member: 'version', seen: 1, value: 2 },
   { member: 'mark', seen: null, value: 'star' },
   { member: 'mark', value: 'ask' },
-  { member: 'note', seen: '', value: 'x'.repeat(4001) },
-  { member: 'place', department: 'd1', seen: null, value: { slots: [] } },
+  noteOf('a\0b'),
+  { member: 'contacted', seen: null, value: { on: '2026-02-30', way: '' } },
   { member: 'entered', seen: false, value: true },
+  planOf([]),
+  planOf([{ ...friday, choice: 'Friday ' }]),
+  planOf([friday, friday]),
+  { ...planOf(null), department: '' },
+  { ...planOf(null), seen: undefined },
 ])('refuses the edit %j of a review', (edit) => {
-  expect(ReviewEdits.safeParse({ edits: [{ userId: 'u1', ...edit }] }).success).toBe(false);
+  expect(isTaken([edit])).toBe(false);
+});
+
+const shifts = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ ...friday, choice: `Shift ${at}` }));
+
+test.each<[string, number, (count: number) => object[]]>([
+  ['characters of a note', 4000, (count) => [noteOf('x'.repeat(count))]],
+  ['characters of a choice', 4000, (count) => [planOf([{ ...friday, choice: 'x'.repeat(count) }])]],
+  ['slots of a place', 500, (count) => [planOf(shifts(count))]],
+  ['edits of a request', 1000, (count) => Array(count).fill(noteOf('x'))],
+])('limits the %s to %i', (_, most, editsWith) => {
+  expect(isTaken(editsWith(most))).toBe(true);
+  expect(isTaken(editsWith(most + 1))).toBe(false);
 });
 
 /** A change of the set-up whose only slot is Friday. */
