@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest';
-import { PERMISSIONS } from '../../contract/bff/access/access.ts';
 import { MOST_BODY_BYTES } from './request-body.ts';
-import { createSessions } from './sign-in/sessions.ts';
 import { ORIGIN, startBff } from '../../../test/support/test-bff.ts';
 
 /** A server, and reports to it with as many bytes as they state, which come when they are told to. */
 async function start() {
-  const { bff, database, clock } = await startBff();
-  const sessions = createSessions(database, () => clock.now);
+  const { bff, startSession } = await startBff();
   return async function signIn(person: string) {
-    const id = await sessions.start({ person, name: person, permissions: PERMISSIONS });
+    const id = await startSession(person);
     return (bytes: number | null = MOST_BODY_BYTES) => {
       const body = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>();
       // The types of the browser do not know what Node asks of a body that is a stream.
