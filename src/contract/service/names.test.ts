@@ -51,7 +51,3 @@ test.each(['Robin', '髙', 'क्ष', '👩‍👩‍👧', '1', '-', '\u200E�
     expect(shownName({ ...person, preferredName: name })).toBe(name);
   },
 );
-
-test('a first name alone is a full name', () => {
-  expect(legalName({ ...person, lastName: '' })).toBe('Roberta');
-});
