@@ -106,30 +106,27 @@ test('an unreadable record of a page is reported with its id, and hides no other
   expect(failed.map(({ userId }) => userId)).toEqual(['..', '']);
 });
 
-test.each(['<html>', '{"data": [', '[]', '"text"', '7'])(
-  'a page of %s is refused as unreadable',
-  async (page) => {
-    const { ask } = await startBefore({ page });
-    const response = await ask('/bff/users/search', SEARCH);
-    expect(response.status).toBe(502);
-    const { code } = (await response.json()).errors.server;
-    expect(['service_not_json', 'service_unreadable']).toContain(code);
-  },
-);
+const UNREADABLE = [
+  ['<html>', 'service_not_json'],
+  ['[]', 'service_unreadable'],
+] as const;
 
-test.each([
-  `<html>${'a long page of a proxy, '.repeat(10)}`,
-  `{"id": "v1", "options": [${'{},'.repeat(10)}`,
-  '[]',
-  '"text"',
-  '7',
-  '{"data": {"id": "v1"}}',
-])('a record of %s is refused as unreadable', async (volunteer) => {
+test.each(UNREADABLE)('a page of %s is refused as %s', async (page, code) => {
+  const { ask } = await startBefore({ page });
+  const response = await ask('/bff/users/search', SEARCH);
+  expect([response.status, await response.json()]).toMatchObject([
+    502,
+    { errors: { server: { code } } },
+  ]);
+});
+
+test.each(UNREADABLE)('a record of %s is refused as %s', async (volunteer, code) => {
   const { ask, stream } = await startBefore({ page: JSON.stringify({ data: [user] }), volunteer });
   const response = await ask('/bff/users/u1/volunteer');
-  expect(response.status).toBe(502);
-  const { code } = (await response.json()).errors.server;
-  expect(['service_not_json', 'service_unreadable']).toContain(code);
+  expect([response.status, await response.json()]).toMatchObject([
+    502,
+    { errors: { server: { code } } },
+  ]);
   expect(await stream()).toContainEqual({
     failed: { userId: 'u1', error: expect.objectContaining({ code }) },
   });
@@ -170,21 +167,12 @@ test('ids too large for a number keep their digits in all requests and responses
   );
 });
 
-test.each([
-  ['9007199254740993', '"9007199254740993"'],
-  ['1.10', '"1.10"'],
-  ['0.30000000000000004', '0.30000000000000004'],
-  ['0.1234567890123456789', '"0.1234567890123456789"'],
-  ['1e400', '"1e400"'],
-  ['12', '12'],
-  ['1.5', '1.5'],
-  ['["Friday", 12345678901234567890]', '["Friday","12345678901234567890"]'],
-])('an answer of %s keeps its digits', async (sent, kept) => {
+test('the numbers of an answer keep their digits', async () => {
   const { ask } = await startBefore({
-    volunteer: `{"options": [{"name": "n", "value": ${sent}}]}`,
+    volunteer: '{"options": [{"name": "n", "value": [1.10, 1.5, 12345678901234567890]}]}',
   });
   expect(await (await ask('/bff/users/u1/volunteer')).text()).toBe(
-    `{"options":[{"name":"n","value":${kept}}]}`,
+    '{"options":[{"name":"n","value":["1.10",1.5,"12345678901234567890"]}]}',
   );
 });
 
