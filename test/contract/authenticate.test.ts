@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { emptyDatabase } from '../support/test-database.ts';
-import { createAuthorize } from '../../src/server/service/authenticate.ts';
 import { errorsOf, ownToken, SEARCH, startService } from '../support/test-service.ts';
 
 const search = (Authorization: string) => ({ method: 'POST', headers: { Authorization } });
@@ -54,37 +52,4 @@ test('checks the token before the request', async () => {
   const service = await startService();
   const answer = await service.request(SEARCH, { ...search('Bearer made-up'), body: 'no JSON' });
   expect(answer.status).toBe(401);
-});
-
-test('revocation and expiry take effect at once, in words that clients rely on', async () => {
-  const service = await startService();
-  const [revoked, expired] = [await service.token('user:read'), await service.token('user:read')];
-  const expire = (inMilliseconds: number) =>
-    service.database.execute('UPDATE tokens SET expires_at = $1', [Date.now() + inMilliseconds]);
-  const bodyFor = async (token: string) =>
-    (await service.request(SEARCH, search(`Bearer ${token}`))).text();
-  await expire(60_000);
-  expect((await service.request(SEARCH, search(`Bearer ${expired}`))).status).toBe(200);
-  await expire(-1);
-  const { authentication } = JSON.parse(await bodyFor(expired)).errors;
-  expect(authentication).toMatchObject({
-    code: 'token_expired',
-    message: 'Token expired.',
-    advice: 'Get a new one.',
-  });
-  await service.database.execute('DELETE FROM integrations');
-  expect(JSON.parse(await bodyFor(revoked)).errors.authentication).toMatchObject({
-    code: 'token_invalid',
-    message: 'Invalid token.',
-  });
-});
-
-test("this process's own token needs no query", async () => {
-  const database = await emptyDatabase();
-  const authorize = createAuthorize(database, ownToken);
-  // There are no tables: any query would fail.
-  await expect(authorize(`Bearer ${ownToken.token}`, 'user:read')).resolves.toBeUndefined();
-  await expect(authorize('Bearer other', 'user:read')).rejects.toThrow(
-    /no such table|does not exist/,
-  );
 });

@@ -44,12 +44,6 @@ test('issues a token for an hour to a client that authenticates with HTTP Basic'
   expect((await search(token.access_token)).status).toBe(200);
 });
 
-test('issues a token to a client that authenticates in the body', async () => {
-  const { id, secret, post, search } = await start();
-  const answer = await post(`${GRANT}&client_id=${id}&client_secret=${secret}&scope=`);
-  expect((await search((await answer.json()).access_token)).status).toBe(200);
-});
-
 test('decodes both parts of HTTP Basic, and accepts the same client_id in the body', async () => {
   const { id, secret, post } = await start();
   const encoded = (text: string) =>
@@ -173,18 +167,19 @@ test('a revoked client gets no token, and its tokens end at once', async () => {
   expect((await errorsOf(await search(token))).authentication?.code).toBe('token_invalid');
 });
 
-test('an expired token is reported as such for a day, and deleted when another is issued', async () => {
+test('an expired token is reported as such for a day, in words that clients rely on, and deleted when another is issued', async () => {
   const { ask, search, database } = await start();
   const { access_token: token } = await (await ask()).json();
-  const codeAfter = async (hours: number) => {
+  const refusalAfter = async (hours: number) => {
     const expiry = Date.now() - hours * 3_600_000;
     await database.execute('UPDATE tokens SET expires_at = $1', [expiry]);
     await ask();
-    return (await errorsOf(await search(token))).authentication?.code;
+    return (await errorsOf(await search(token))).authentication;
   };
-  expect(await codeAfter(0)).toBe('token_expired');
-  expect(await codeAfter(23)).toBe('token_expired');
-  expect(await codeAfter(25)).toBe('token_invalid');
+  const expired = { code: 'token_expired', message: 'Token expired.', advice: 'Get a new one.' };
+  expect(await refusalAfter(0)).toEqual(expired);
+  expect(await refusalAfter(23)).toEqual(expired);
+  expect((await refusalAfter(25))?.code).toBe('token_invalid');
 });
 
 test('stores neither secret nor token', async () => {
