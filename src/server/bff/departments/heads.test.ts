@@ -1,7 +1,8 @@
 /** The list of a head of departments, its changes and its end. */
-import { editsOf, planning } from '../../../../test/support/records.ts';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openStream, PATIENCE, PEOPLE, startWithHeads } from '../../../../test/support/heads.ts';
+import { editsOf, planning } from '../../../../test/support/records.ts';
+import { stopLooking } from '../../../../test/support/streams.ts';
 import { temporaryFolder } from '../../../../test/support/test-bff.ts';
 
 /** The slots that all people offer. */
@@ -11,15 +12,16 @@ const HOUR = 60 * MINUTE;
 
 async function start(folder?: string) {
   const started = await startWithHeads(folder);
-  async function change(member: string, key: string, value: unknown) {
-    const changes = [{ member, key, value }];
-    expect((await started.asAdmin('PATCH', 'board', { changes })).status).toBe(200);
+  async function patchBoard(change: object) {
+    const response = await started.asAdmin('PATCH', 'board', { changes: [change] });
+    expect(response.status).toBe(200);
   }
+  const change = (member: string, key: string, value: unknown) =>
+    patchBoard({ member, key, value });
   async function setUp(hoursQuestion: string | null) {
     const slots = DAYS.map((slot) => ({ ...slot, label: slot.choice, hours: null }));
     const value = { questions: ['Days'], slots, leftOut: [], hoursQuestion };
-    const changes = [{ member: 'times', value }];
-    expect((await started.asAdmin('PATCH', 'board', { changes })).status).toBe(200);
+    await patchBoard({ member: 'times', value });
   }
   return { ...started, change, setUp };
 }
@@ -165,8 +167,7 @@ test('hears of changes to their own list only', async () => {
 });
 
 test('an open list follows changes after its server forgot the applications', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  onTestFinished(() => void vi.useRealTimers());
+  stopLooking();
   const { inviteHead, plan, clock } = await start();
   const { ids, open } = await inviteHead('Noor', ['d1']);
   await ids();

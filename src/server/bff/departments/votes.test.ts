@@ -1,5 +1,5 @@
 /** The votes of departments: heads give them, the board reads them. */
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { LONGEST_LINE } from '../../../contract/bff/reviews/votes.ts';
 import {
   openStream,
@@ -7,6 +7,7 @@ import {
   sendPeople,
   startWithHeads,
 } from '../../../../test/support/heads.ts';
+import { stopLooking } from '../../../../test/support/streams.ts';
 
 test('a vote is answered, listed for the board and for the head, with who and when', async () => {
   const { inviteHead, votes, clock } = await startWithHeads();
@@ -130,9 +131,7 @@ test('reading votes is recorded as a view of the board, unless there are none', 
 });
 
 test('the board and the other heads of the department hear of a vote at once, nobody else', async () => {
-  // Without the look at every second, only the announcement of the vote causes events.
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  onTestFinished(() => void vi.useRealTimers());
+  stopLooking();
   const { inviteHead, votes, asAdmin } = await startWithHeads();
   const sam = await inviteHead('Sam', ['d1']);
   const noor = await inviteHead('Noor', ['d1']);

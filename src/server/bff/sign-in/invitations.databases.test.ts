@@ -28,7 +28,6 @@ async function start(folder?: string) {
   const invitations = createInvitations(database, () => started.clock.now);
   const use = (key: string, headers: HeadersInit = {}) =>
     started.request('/bff/session', { method: 'POST', headers, body: JSON.stringify({ key }) });
-  const session = (Cookie: string) => started.request('/bff/session', { headers: { Cookie } });
   /** A browser that keeps its cookies. */
   function browser() {
     const cookies = new Map<string, string>();
@@ -51,7 +50,7 @@ async function start(folder?: string) {
     const signOut = () => ask('DELETE', 'session');
     return { cookies, ask, open, isSignedIn, signOut };
   }
-  return { ...started, invitations, use, session, browser };
+  return { ...started, invitations, use, browser };
 }
 
 const codeOf = async (response: Response) =>
@@ -161,19 +160,19 @@ test('stores and logs nothing that could be used to sign in', async () => {
 });
 
 test('keeps the person signed in for the length of the event if the invitation says so, and no longer', async () => {
-  const { invitations, use, session, clock, database, request } = await start();
+  const { invitations, use, clock, database, request } = await start();
   const { key } = await invitations.make({ ...ROBIN, days: 3, staysSignedIn: true });
   clock.now += DAY;
   const response = await use(key);
   expect(response.headers.getSetCookie()[0]).toContain(`Max-Age=${(2 * DAY) / 1000};`);
-  const cookie = cookieOf(response);
+  const headers = { Cookie: cookieOf(response) };
   clock.now += 2 * DAY - 1;
   // The regular cleaning leaves it alone, also that of a server that starts.
   const again = await startBff({ database, now: () => clock.now });
-  expect((await again.request('/bff/session', { headers: { Cookie: cookie } })).status).toBe(200);
-  expect((await request('/bff/roles', { headers: { Cookie: cookie } })).status).toBe(200);
+  expect((await again.request('/bff/session', { headers })).status).toBe(200);
+  expect((await request('/bff/roles', { headers })).status).toBe(200);
   clock.now += 1;
-  expect((await session(cookie)).status).toBe(401);
+  expect((await request('/bff/session', { headers })).status).toBe(401);
 });
 
 test('opens again on the same device until it expires, under the same account', async () => {

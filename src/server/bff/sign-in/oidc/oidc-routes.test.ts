@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cookieOf } from '../../../../../test/support/test-bff.ts';
+import { cookieOf, KEY } from '../../../../../test/support/test-bff.ts';
 import { createInvitations } from '../invitations.ts';
 import { startWithProvider, TestBrowser } from '../../../../../test/support/test-browser.ts';
 
@@ -197,7 +197,7 @@ test('refuses the key, and the sessions opened with it before', async () => {
   expect((await before.request('/bff/session', { headers })).status).toBe(200);
   const { request } = await start({ database });
   expect((await request('/bff/session', { headers })).status).toBe(401);
-  const key = { method: 'POST', body: JSON.stringify({ key: 'key-of-the-local-sign-in' }) };
+  const key = { method: 'POST', body: JSON.stringify({ key: KEY }) };
   expect((await request('/bff/session', key)).status).toBe(401);
 });
 
