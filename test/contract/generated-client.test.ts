@@ -1,17 +1,15 @@
 /** A client whose types openapi-typescript generates from the document: TypeScript accepts it, and it reads the event. */
-import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../support/test-database.ts';
 import { createIntegration } from '../../src/server/service/integrations.ts';
 import { openApi } from '../../src/server/service/openapi/document.ts';
 import { demoPerson } from '../../src/server/service/demo/person.ts';
 import { startService } from '../support/test-service.ts';
+import { typeProblems } from '../support/type-problems.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
 const CLIENT = join(import.meta.dirname, 'generated-client');
 
 interface Connection {
@@ -46,32 +44,19 @@ async function generateTypes(): Promise<string> {
 }
 
 /** Reports of TypeScript about the client with these types; empty for a correct client. */
-async function typeProblems(types: string): Promise<string> {
+async function problemsWith(types: string): Promise<string> {
   const folder = await temporaryFolder();
-  const project = join(folder, 'tsconfig.json');
   await writeFile(join(folder, 'openapi.d.ts'), types);
-  const config = {
-    extends: join(ROOT, 'tsconfig.json'),
-    compilerOptions: { rootDirs: [folder, CLIENT], types: [] },
-    files: [join(CLIENT, 'client.ts')],
-    include: [],
-    exclude: [],
-  };
-  await writeFile(project, JSON.stringify(config));
-  const compiler = join(ROOT, 'node_modules/typescript/bin/tsc');
-  const run = promisify(execFile)(process.execPath, [compiler, '--project', project]);
-  return run.then(
-    ({ stdout }) => stdout,
-    (error: { stdout: string }) => error.stdout,
-  );
+  const options = { rootDirs: [folder, CLIENT], types: [] };
+  return typeProblems(folder, join(CLIENT, 'client.ts'), options);
 }
 
 test('TypeScript accepts a client built on the generated types', async () => {
   const types = await generateTypes();
-  expect(await typeProblems(types)).toBe('');
+  expect(await problemsWith(types)).toBe('');
   const strict = types.replaceAll('limit?:', 'limit:');
   expect(strict).not.toBe(types);
-  expect(await typeProblems(strict)).toContain("Property 'limit' is missing");
+  expect(await problemsWith(strict)).toContain("Property 'limit' is missing");
 });
 
 test('the client gets a token and reads all users and their records', async () => {

@@ -1,10 +1,9 @@
 /** The bff's answers have the types of the contract, member by member: browsers take them as they come. */
-import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readEvents } from '../../../test/support/event-reader.ts';
+import { typeProblems } from '../../../test/support/type-problems.ts';
 import {
   type Ask,
   cookieOf,
@@ -69,7 +68,7 @@ function collecting() {
 }
 
 /** Reports of TypeScript about constants of these types, each with its JSON as the value. */
-async function typeProblems(answers: { type: string; json: string }[]): Promise<string> {
+async function problemsOf(answers: { type: string; json: string }[]): Promise<string> {
   const folder = await temporaryFolder();
   const imports = Object.entries(MODULES).map(
     ([path, names]) =>
@@ -77,20 +76,8 @@ async function typeProblems(answers: { type: string; json: string }[]): Promise<
   );
   const constants = answers.map(({ type, json }, at) => `export const a${at}: ${type} = ${json};`);
   await writeFile(join(folder, 'answers.mts'), [...imports, ...constants].join('\n'));
-  const config = {
-    extends: join(ROOT, 'tsconfig.json'),
-    compilerOptions: { types: [], typeRoots: [], noUnusedLocals: false },
-    files: ['answers.mts'],
-    include: [],
-    exclude: [],
-  };
-  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config));
-  const compiler = join(ROOT, 'node_modules/typescript/bin/tsc');
-  const run = promisify(execFile)(process.execPath, [compiler, '--project', folder]);
-  return run.then(
-    ({ stdout }) => stdout,
-    (error: { stdout: string }) => error.stdout,
-  );
+  const options = { types: [], typeRoots: [], noUnusedLocals: false };
+  return typeProblems(folder, join(folder, 'answers.mts'), options);
 }
 
 /** Asks for everything that the bff answers with JSON. */
@@ -184,7 +171,7 @@ test('each answer has the members that its type promises, and no others', async 
   const answers = await askForAll();
   const asked = new Set(answers.flatMap(({ type }) => type.match(/\w+/g) ?? []));
   expect([...asked]).toEqual(expect.arrayContaining(Object.values(MODULES).flat()));
-  expect(await typeProblems(answers)).toBe('');
+  expect(await problemsOf(answers)).toBe('');
   const strange = [{ type: 'EndedSessions', json: '{"ended":1,"withdrawn":0,"passport":"P-1"}' }];
-  expect(await typeProblems(strange)).toContain(`'"passport"' does not exist in type`);
+  expect(await problemsOf(strange)).toContain(`'"passport"' does not exist in type`);
 });
