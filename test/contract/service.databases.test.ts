@@ -1,11 +1,12 @@
-import { serve } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { connect } from 'node:net';
 import { once } from 'node:events';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ErrorBody } from '../../src/contract/service/errors.ts';
 import type { Database } from '../../src/server/database/database.ts';
+import { serve } from '../support/serve.ts';
 import { temporaryDatabase, temporaryFolder } from '../support/test-database.ts';
 import { createService } from '../../src/server/service/service.ts';
 import {
@@ -186,11 +187,8 @@ test('over HTTP, a client that hangs up midway or sends too many chunks affects 
   const logged: string[] = [];
   const log = pino({}, { write: (line: string) => void logged.push(line) });
   const service = await createService({ database: await temporaryDatabase(), log, ownToken });
-  const server = serve({ fetch: service.fetch, port: 0, hostname: '127.0.0.1' });
-  onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  const { address } = await serve(getRequestListener(service.fetch));
+  const port = Number(new URL(address).port);
   const head = `POST ${SEARCH} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${ownToken.token}\r\nContent-Type: application/json\r\n`;
 
   const leaver = connect(port, '127.0.0.1');
@@ -205,7 +203,7 @@ test('over HTTP, a client that hangs up midway or sends too many chunks affects 
   expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /);
   flood.destroy();
 
-  const good = await fetch(`http://127.0.0.1:${port}${SEARCH}`, {
+  const good = await fetch(new URL(SEARCH, address), {
     method: 'POST',
     headers: { Authorization: `Bearer ${ownToken.token}` },
   });

@@ -1,8 +1,8 @@
 /** Answers that a faulty or hostile provider might give, from a provider of our own that answers as each test wants. */
-import { createServer, type ServerResponse } from 'node:http';
-import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { expect, onTestFinished, test } from 'vitest';
+import { serve } from '../../../../../test/support/serve.ts';
 import { keepingLog } from '../../../../../test/support/test-bff.ts';
 import { authenticate } from './authenticate.ts';
 import { createProvider, problemOf } from './provider.ts';
@@ -48,7 +48,7 @@ async function signIn({ claims, alg = 'RS256', key, issuer: named, userInfo }: S
     return jwt.sign(alg === 'HS256' ? secret : (key ?? privateKey));
   }
 
-  const server = createServer(async ({ url }, response) => {
+  const { address: served } = await serve(async ({ url }, response) => {
     if (url === '/userinfo') return userInfo?.(response);
     const answers: Record<string, () => unknown> = {
       '/.well-known/openid-configuration': () => ({
@@ -67,11 +67,8 @@ async function signIn({ claims, alg = 'RS256', key, issuer: named, userInfo }: S
     };
     response.setHeader('Content-Type', 'application/json');
     response.end(JSON.stringify(await answers[url ?? '']?.()));
-  }).listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  const bound = server.address();
-  const issuer = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : 0}`;
+  });
+  const issuer = new URL(served).origin;
 
   const { log } = keepingLog();
   const uptime = () => performance.now();
