@@ -1,6 +1,8 @@
 import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { readEvents } from '../../../../../test/support/event-reader.ts';
 import { CLIENT } from '../../../../../test/support/identity-provider.ts';
+import { stopLooking } from '../../../../../test/support/streams.ts';
 import { startWithProvider, TestBrowser } from '../../../../../test/support/test-browser.ts';
 
 const LOGOUT = 'http://schemas.openid.net/event/backchannel-logout';
@@ -48,14 +50,17 @@ async function start() {
   return { ...started, browser, claims, tokenOf, tell, confirmSignOut };
 }
 
-test('ends the sessions of a user who signed out at the provider, at once', async () => {
+test('ends the sessions of a user who signed out at the provider, and their streams, at once', async () => {
+  stopLooking();
   const { bff, idp, browser, tokenOf, tell } = await start();
   const [phone, other] = [new TestBrowser(bff.fetch), new TestBrowser(bff.fetch)];
   await phone.signIn('robin');
   await other.signIn('alex');
+  const stream = readEvents(await browser.go('/bff/events', { headers: OURS }));
   const answer = await tell(await tokenOf());
   expect(answer.status).toBe(200);
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  await vi.waitUntil(() => stream.isOver(), { timeout: 20_000 });
   expect(await browser.session()).toBeNull();
   expect(await phone.session()).toBeNull();
   expect(await other.session()).toMatchObject({ name: 'Alex Example' });
