@@ -3,17 +3,7 @@ import { expect, test } from 'vitest';
 import { UnreadableAnswer } from './read-json.ts';
 import { readPage } from './read-page.ts';
 
-const user = {
-  id: 'u1',
-  email: 'robin@example.org',
-  preferredName: 'Robin',
-  firstName: 'Roberta',
-  lastName: 'Example',
-  username: 'robin',
-  verified: true,
-  phone: '+15550100123',
-  address: null,
-};
+const user = { id: 'u1', email: 'robin@example.org' };
 
 test('reads a page in the shape of the contract', () => {
   expect(readPage({ data: [user], nextPage: 'more' })).toEqual({
