@@ -9,18 +9,21 @@ import { createDepartmentList } from './department-list.ts';
 
 const { signal } = new AbortController();
 
+/** A copy of so many people that has the applications of these, for departments that they are assigned to. */
+function copyOf(people: number, assigned: Record<string, { id: string; name?: string }[]>) {
+  const copy = new Copy(0, 0);
+  copy.listed(people);
+  for (const [id, those] of Object.entries(assigned)) {
+    const departments = those.map((one) => ({ ...one, states: ['assignment'] }));
+    const record = readVolunteer({ user: { id }, departments }) ?? expect.fail();
+    copy.applied(id, applicationLine(record, id));
+  }
+  return copy;
+}
+
 /** The list of a copy that has u1 of d1 and u2 of d2, and whose reading has ended before the others came. */
 function listOfPart(problem?: BffError) {
-  const copy = new Copy(0, 0);
-  copy.listed(4);
-  for (const [id, department] of [
-    ['u1', 'd1'],
-    ['u2', 'd2'],
-  ] as const) {
-    const sent = { user: { id }, departments: [{ id: department, states: ['assignment'] }] };
-    const record = readVolunteer(sent);
-    if (record) copy.applied(id, applicationLine(record, id));
-  }
+  const copy = copyOf(4, { u1: [{ id: 'd1' }], u2: [{ id: 'd2' }] });
   if (problem) copy.stuck('people', problem);
   copy.end();
   return listOf(copy);
@@ -36,11 +39,8 @@ function listOf(copy: Copy) {
 }
 
 test('tells departments of one name apart by their IDs, for heads and for invitations', async () => {
-  const copy = new Copy(0, 0);
-  copy.listed(1);
-  const departments = ['b1', 'b2'].map((id) => ({ id, name: 'Bar', states: ['assignment'] }));
-  const record = readVolunteer({ user: { id: 'u1' }, departments });
-  if (record) copy.applied('u1', applicationLine(record, 'u1'));
+  const bars = ['b1', 'b2'].map((id) => ({ id, name: 'Bar' }));
+  const copy = copyOf(1, { u1: bars });
   copy.end();
   const list = listOf(copy);
   expect((await list.people(['b2'], signal)).departments).toEqual([

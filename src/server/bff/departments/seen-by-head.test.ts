@@ -1,15 +1,16 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readVolunteer, type ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
+import { readVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { NO_SETTINGS } from '../../../contract/bff/reviews/reviews.ts';
 import { seenByHead, slotsSeenByHead } from './seen-by-head.ts';
 
 const PLACES = [{ key: 'd1', states: ['assignment'], isPlanned: false, slots: [] }];
 
+const recordOf = (body: object) => readVolunteer({ id: 'v1', ...body }) ?? expect.fail();
+
 function see(body: object, ...allowed: string[]) {
-  const record = readVolunteer({ id: 'v1', ...body });
   const headsSee = Object.fromEntries(allowed.map((question) => [question, true]));
-  return seenByHead(record as ReceivedVolunteer, PLACES, { ...NO_SETTINGS, headsSee });
+  return seenByHead(recordOf(body), PLACES, { ...NO_SETTINGS, headsSee });
 }
 
 const USER = {
@@ -65,8 +66,7 @@ test.each([
     const options = ['When?', 'Hours', '', ' ', 'none', 'null'].map((name) => {
       return { name, type: 'text', value: 'Friday' };
     });
-    const record = readVolunteer({ id: 'v1', user: USER, options });
-    const { answers } = seenByHead(record as ReceivedVolunteer, PLACES, settings);
+    const { answers } = seenByHead(recordOf({ user: USER, options }), PLACES, settings);
     expect(answers.map(({ question }) => question)).toEqual(shown);
   },
 );
@@ -112,14 +112,12 @@ test('withholds the slots that only an answer tells, where heads may not see it'
     slotTargets: { [JSON.stringify(['d1', 'When?', 'Saturday'])]: 0 },
   };
   const options = [{ name: 'When?', type: 'multi', value: 'Saturday; Friday' }];
-  const record = readVolunteer({ id: 'v1', options });
+  const record = recordOf({ options });
   const seen = (planned: (typeof friday)[] | undefined, headsSee = {}) =>
-    slotsSeenByHead(
-      record as ReceivedVolunteer,
-      planned && [{ department: 'd1', slots: planned }],
-      'd1',
-      { ...settings, headsSee },
-    ).map(({ choice }) => choice);
+    slotsSeenByHead(record, planned && [{ department: 'd1', slots: planned }], 'd1', {
+      ...settings,
+      headsSee,
+    }).map(({ choice }) => choice);
   expect(seen(undefined)).toEqual(['Friday']);
   expect(seen(undefined, { 'When?': false })).toEqual([]);
   expect(seen([friday, saturday], { 'When?': false })).toEqual(['Friday']);
