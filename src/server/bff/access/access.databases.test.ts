@@ -68,6 +68,9 @@ test.each([
   [{ name: 'local\u034F' }, 'name'],
   [{ permissions: [] }, 'permissions'],
   [{ permissions: ['user:write'] }, 'permissions.0'],
+  [{ departments: ['d1'] }, 'permissions'],
+  [{ permissions: [], departments: [] }, 'departments'],
+  [{ permissions: [], departments: ['d1', 'd1'] }, 'departments'],
   [{ days: 0 }, 'days'],
   [{ days: 91 }, 'days'],
 ])('refuses an invitation with %j', async (changes, field) => {
