@@ -57,14 +57,6 @@ test('a shorter text and another one have rows of their own', async () => {
   expect((await searches(typed)).map(({ text }) => text)).toEqual(['amara', 'amos', 'o', 'amara']);
 });
 
-test('typing and deleting hides nobody who was looked up', async () => {
-  const { type, searches } = await start();
-  const names = Array.from({ length: 15 }, (_, index) => `a${String.fromCharCode(98 + index)}`);
-  await type(...names.flatMap((name) => ['a', name]));
-  const found = new Set((await searches(names)).map(({ text }) => text));
-  expect([...found].sort()).toEqual(names);
-});
-
 test('a text that goes on after a pause of more than five seconds is another search', async () => {
   const { type, searches, clock } = await start();
   await type('am');
