@@ -43,25 +43,6 @@ function start(most = 8) {
   return { clock, waits, gate, answers, fails };
 }
 
-test('never exceeds the limit', async () => {
-  const { gate } = start();
-  const running = { now: 0, most: 0 };
-  const steps = Array.from({ length: 30 }, () =>
-    gate.background(
-      'record',
-      async () => {
-        running.now += 1;
-        running.most = Math.max(running.most, running.now);
-        await new Promise(setImmediate);
-        running.now -= 1;
-      },
-      stays,
-    ),
-  );
-  await Promise.all(steps);
-  expect(running).toEqual({ now: 0, most: 8 });
-});
-
 test('slows down with each time-out, and speeds up with each round of answers', async () => {
   const { gate, answers, fails } = start();
   const limits = [gate.limit];
