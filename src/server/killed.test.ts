@@ -2,7 +2,6 @@
  * Kills the process at any moment: acknowledged writes survive, the database file stays intact, and the next start
  * works. `KILLS=20` kills twenty times instead of twice, at reproducible moments.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +10,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { ReviewEditsAnswer } from '../contract/bff/reviews/requests.ts';
 import type { Review } from '../contract/bff/reviews/reviews.ts';
-import { compiled } from '../../test/support/compiled.ts';
+import { beginCommand } from '../../test/support/command.ts';
 import { runServer, signInAt } from '../../test/support/server.ts';
 import { temporaryFolder, within } from '../../test/support/test-database.ts';
 import { person } from '../../test/support/test-service.ts';
@@ -30,32 +29,22 @@ vi.setConfig({ testTimeout: 60_000 + KILLS * 20_000 });
 
 const random = (purpose: string) => createRandom(20_261_121, KILLS, purpose);
 
-function begin(script: string, dataDir: string, ...words: string[]): ChildProcess {
-  const child = spawn(process.execPath, [join(import.meta.dirname, script), ...words], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...compiled },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+/** Runs a command, and kills it some milliseconds after it printed certain words, unless it has ended by itself. */
+async function killCommand(
+  { says, after }: { says: RegExp; after: number },
+  ...command: Parameters<typeof beginCommand>
+): Promise<void> {
+  const child = beginCommand(...command);
   onTestFinished(() => void child.kill('SIGKILL'));
-  return child;
-}
-
-/** Waits for words of a process, or its end. */
-async function hear(child: ChildProcess, words: RegExp): Promise<void> {
-  let heard = '';
-  return new Promise((resolve) => {
-    child.stdout?.on('data', (text: Buffer) => {
-      heard += String(text);
-      if (words.test(heard)) resolve();
-    });
-    child.once('close', () => resolve());
-  });
-}
-
-/** Kills the process some milliseconds after it printed certain words, unless it has exited by itself. */
-async function killAfter(child: ChildProcess, words: RegExp, milliseconds: number): Promise<void> {
   const ended = once(child, 'close');
-  await hear(child, words);
-  await Promise.race([ended, delay(milliseconds)]);
+  let heard = '';
+  const said = new Promise<void>((resolve) => {
+    child.stdout.on('data', (text: Buffer) => {
+      heard += String(text);
+      if (says.test(heard)) resolve();
+    });
+  });
+  await Promise.race([said.then(() => delay(after)), ended]);
   child.kill('SIGKILL');
   await ended;
 }
@@ -75,8 +64,7 @@ test('the next start completes a demo event whose fill was killed', async () => 
   const { below } = random('demo');
   const dataDir = await temporaryFolder();
   for (let kill = 0; kill < KILLS; kill += 1) {
-    const fill = begin('commands/demo.ts', dataDir, '--users', '4000');
-    await killAfter(fill, /Filling/, below(900));
+    await killCommand({ says: /Filling/, after: below(900) }, 'demo', dataDir, '--users', '4000');
     await found(dataDir, async (database) => {
       await migrateService(database);
       await fillIfEmpty(database, { users: 4000, patience: 100, finish: markDemo });
@@ -98,11 +86,8 @@ test('a killed import has imported everything or nothing, and can be repeated', 
       await migrateService(database);
       await fillDemo(database, { users: 100 });
     });
-    await killAfter(
-      begin('commands/import.ts', dataDir, '--users', users),
-      /Importing/,
-      below(1500),
-    );
+    const moment = { says: /Importing/, after: below(1500) };
+    await killCommand(moment, 'import', dataDir, '--users', users);
     await found(dataDir, async (database) => {
       expect([100, ids.length]).toContain(await count(database, 'users'));
       await importEvent(database, { users }, { skipInvalid: false, onBadLine: () => undefined });
@@ -125,7 +110,7 @@ interface Work {
 /** Starts a server, and kills it in the middle of its work. */
 async function killAtWork(dataDir: string, { begin, isEnough, killAfter }: Work): Promise<void> {
   const server = runServer(dataDir);
-  onTestFinished(() => void server.child.kill('SIGKILL'));
+  onTestFinished(server.kill);
   const link = await server.opened();
   const { Cookie } = await signInAt(link);
   const ask: Ask = (path, method, body, cookie = Cookie) =>
@@ -137,8 +122,7 @@ async function killAtWork(dataDir: string, { begin, isEnough, killAfter }: Work)
   const over = Promise.allSettled(begin(ask, link));
   await vi.waitUntil(isEnough, { timeout: 20_000 });
   await delay(killAfter);
-  server.child.kill('SIGKILL');
-  await Promise.all([server.ended, over]);
+  await Promise.all([server.kill(), over]);
 }
 
 /** More than one round of writing reaches. */

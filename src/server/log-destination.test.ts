@@ -1,12 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { closeSync, openSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
 import { appendFile, open, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { compiled } from '../../test/support/compiled.ts';
 import { freePort } from '../../test/support/free-port.ts';
-import { SIGN_IN_KEY, signInAt } from '../../test/support/server.ts';
+import { runServer, SIGN_IN_KEY, signInAt } from '../../test/support/server.ts';
 import { temporaryFolder } from '../../test/support/test-database.ts';
 import { createLogDestination } from './log.ts';
 
@@ -19,30 +16,13 @@ const PIPE_BYTES = 65_536;
 
 /** A server whose output goes to `outputs` by path. */
 async function startServer(outputs: { stdout: string; stderr: string }) {
-  const dataDir = await temporaryFolder();
   const [port, metricsPort] = [await freePort(), await freePort()];
-  const opened = new Map<string, number>();
-  const target = (path: string) => {
-    if (!opened.has(path)) opened.set(path, openSync(path, 'a+'));
-    return opened.get(path);
-  };
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: {
-      PATH: process.env.PATH,
-      PORT: String(port),
-      METRICS_PORT: String(metricsPort),
-      DATA_DIR: dataDir,
-      SIGN_IN_KEY,
-      ...compiled,
-    },
-    stdio: ['ignore', target(outputs.stdout), target(outputs.stderr)],
+  const env = { PORT: String(port), METRICS_PORT: String(metricsPort), SIGN_IN_KEY };
+  const redirected = `exec "$0" "$@" >>${outputs.stdout} 2>>${outputs.stderr}`;
+  const { child, ended, kill } = runServer(await temporaryFolder(), env, {
+    before: ['sh', '-c', redirected],
   });
-  for (const descriptor of opened.values()) closeSync(descriptor);
-  const ended = once(child, 'exit');
-  onTestFinished(async () => {
-    child.kill('SIGKILL');
-    await ended;
-  });
+  onTestFinished(kill);
   const address = `http://127.0.0.1:${port}`;
   const ready = async () => (await fetch(`${address}/readyz`)).json();
   await vi.waitUntil(() => ready().catch(() => false), PATIENT);
@@ -100,7 +80,7 @@ onLinux(
       expect(text).toMatch(/^rollcall_log_lost_lines_total [1-9]/m);
     });
     child.kill('SIGTERM');
-    expect(await ended).toEqual([0, null]);
+    expect(await ended).toBe(0);
   },
 );
 
@@ -122,7 +102,7 @@ onLinux(
     await vi.waitUntil(isLogUp, PATIENT);
     expect(await server.metrics()).toMatch(/^rollcall_log_up 1$/m);
     server.child.kill('SIGTERM');
-    expect(await server.ended).toEqual([0, null]);
+    expect(await server.ended).toBe(0);
     const lines = (await readFile(disk.log, 'utf8')).split('\n');
     const back = lines.findIndex((line) => line.includes('the log can be written again'));
     expect(JSON.parse(lines[back] ?? '')).toMatchObject({ level: 40, lost: expect.any(Number) });

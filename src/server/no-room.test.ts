@@ -52,8 +52,8 @@ async function smallDisk() {
     },
     /** Starts a server there, and answers how it ended and what it said. */
     async serve() {
-      const { child, output, ended } = runServer(folder, {}, start);
-      onTestFinished(() => void child.kill('SIGKILL'));
+      const { output, ended, kill } = runServer(folder, {}, start);
+      onTestFinished(kill);
       return { code: await ended, ...output };
     },
   };

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
@@ -6,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { gzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { command, commandWith } from '../../test/support/command.ts';
+import { beginCommand, command, commandWith } from '../../test/support/command.ts';
 import { temporaryFolder, within } from '../../test/support/test-database.ts';
 import { createReviews } from './bff/reviews/reviews.ts';
 import { backUp } from './database/backup.ts';
@@ -17,8 +16,6 @@ import { migrateService } from './service/migrations.ts';
 import { editsOf, noting } from '../../test/support/records.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
-
-const COMMAND = join(import.meta.dirname, 'commands/backup.ts');
 
 /** A folder with three people in `data`, one of the staff signed in. */
 async function event() {
@@ -229,10 +226,7 @@ test('the next backup removes everything that a killed one leaves', async () => 
       SELECT CAST(n AS TEXT), '{"note":"' || hex(randomblob(100)) || '"}' FROM numbers`,
     ),
   );
-  const killed = spawn(process.execPath, [COMMAND, file], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
-    stdio: 'ignore',
-  });
+  const killed = beginCommand('backup', dataDir, file);
   const ended = once(killed, 'exit');
   const partial = join(folder, 'saved.sqlite.partial');
   await vi.waitUntil(() => existsSync(partial), { interval: 1, timeout: 20_000 });

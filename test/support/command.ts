@@ -7,6 +7,8 @@ import { promisify } from 'node:util';
 import { compiled } from './compiled.ts';
 
 const run = promisify(execFile);
+const scriptOf = (name: string) =>
+  join(import.meta.dirname, '../../src/server/commands', `${name}.ts`);
 
 /** Runs a command as npm would, in a process of its own. */
 export async function command(name: string, dataDir: string, ...words: string[]) {
@@ -19,10 +21,9 @@ export async function commandWith(
   name: string,
   ...words: string[]
 ) {
-  const script = join(import.meta.dirname, '../../src/server/commands', `${name}.ts`);
   const env = { PATH: process.env['PATH'], ...compiled, ...variables };
   try {
-    const { stdout, stderr } = await run(process.execPath, [script, ...words], { env });
+    const { stdout, stderr } = await run(process.execPath, [scriptOf(name), ...words], { env });
     return { stdout, stderr, code: 0 };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
@@ -38,11 +39,17 @@ export async function printedBy(name: string, dataDir: string, ...words: string[
   return stdout;
 }
 
-/** A command for a reader who leaves before anything is written, as `head` does after some lines. */
+/** Begins a command, for a test that does something to it before it ends. */
+export function beginCommand(name: string, dataDir: string, ...words: string[]) {
+  return spawn(process.execPath, [scriptOf(name), ...words], {
+    env: { PATH: process.env['PATH'], ...compiled, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** The same for a reader who leaves before anything is written, as `head` does after some lines. */
 export async function commandUnread(name: string, dataDir: string, words: string[]) {
-  const script = join(import.meta.dirname, '../../src/server/commands', `${name}.ts`);
-  const env = { PATH: process.env['PATH'], ...compiled, DATA_DIR: dataDir };
-  const child = spawn(process.execPath, [script, ...words], { env });
+  const child = beginCommand(name, dataDir, ...words);
   child.stdout.destroy();
   const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   return { stderr, code };

@@ -1,17 +1,19 @@
 /** Starts the real server as a process of its own, on a free port and with an event of its own. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Scope } from '../../src/contract/service/scopes.ts';
 import { printedBy } from './command.ts';
 import { compiled } from './compiled.ts';
 
 export const SIGN_IN_KEY = 'key-of-the-end-to-end-tests';
 const START_TIMEOUT = 60_000;
+/** Without a key where people sign in at a provider. */
+const SIGN_IN_LINK = /(https?:\S+)\/sign-in(?:#key=(\S+))?\s/;
 const root = join(import.meta.dirname, '../..');
 
 export interface RunningServer {
@@ -53,8 +55,8 @@ export function runServer(
     child.stderr.setEncoding('utf8').on('data', (text: string) => (output.stderr += text));
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       output.stdout += text;
-      const [, address, key] = /(http:\S+)\/sign-in#key=(\S+)/.exec(output.stdout) ?? [];
-      if (address && key) resolve({ address, key });
+      const [, address, key = ''] = SIGN_IN_LINK.exec(output.stdout) ?? [];
+      if (address) resolve({ address, key });
     });
   });
   /** The parts of the link that it prints once it listens; throws where it ended without one. */
@@ -65,7 +67,12 @@ export function runServer(
         throw new Error(`The server ended: ${output.stderr}`);
       }),
     ]);
-  return { child, output, ended, opened };
+  /** Ends it as a power cut would. */
+  async function kill(): Promise<void> {
+    child.kill('SIGKILL');
+    await ended;
+  }
+  return { child, output, ended, opened, kill };
 }
 
 /** The headers of a new session. */
@@ -82,77 +89,65 @@ export async function signInAt({ address, key }: { address: string; key: string 
 /** Starts a server with an event of its own, and waits for its sign-in link. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rollcall-e2e-'));
-  const { child } = runServer(dataDir, { EVENT_TIME_ZONE: 'Europe/Berlin', SIGN_IN_KEY, ...env });
+  const variables = { EVENT_TIME_ZONE: 'Europe/Berlin', SIGN_IN_KEY, ...env };
+  const { child, output, ended, opened, kill } = runServer(dataDir, variables);
   // A worker that is ended in the middle must not leave its server behind.
   const end = () => child.kill();
   process.once('exit', end);
 
-  const output: string[] = [];
   const problems: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface(stream).on('line', (line) => {
+      if (isProblem(line, stream === child.stderr)) problems.push(line);
+    });
+  }
+  child.once('exit', (code, signal) => {
+    if (code !== 0) problems.push(`The server ended with ${code ?? signal}.`);
+  });
+
+  const limit = new AbortController();
   try {
-    const signInLink = await readSignInLink(child, output, problems);
-    const signal = (name: NodeJS.Signals) => void child.kill(name);
-    return { url: new URL(signInLink).origin, signInLink, dataDir, problems, stop, kill, signal };
+    const { address, key } = await Promise.race([opened(), tooLate(limit.signal)]);
+    return {
+      url: new URL(address).origin,
+      signInLink: `${address}/sign-in${key && `#key=${key}`}`,
+      dataDir,
+      problems,
+      stop,
+      kill,
+      signal: (name) => void child.kill(name),
+    };
   } catch (error) {
     await stop();
-    throw new Error(`The server did not start. It wrote:\n${output.join('\n')}`, { cause: error });
-  }
-
-  async function kill() {
-    const exited = once(child, 'exit');
-    child.kill('SIGKILL');
-    await exited;
+    throw new Error(`The server did not start. It wrote:\n${output.stdout}${output.stderr}`, {
+      cause: error,
+    });
+  } finally {
+    limit.abort();
   }
 
   async function stop() {
     process.off('exit', end);
     if (child.exitCode === null && child.signalCode === null) {
-      const exited = once(child, 'exit');
       child.kill();
-      await exited;
+      const code = await ended;
       // Windows ends a process without asking it.
-      if (child.exitCode !== 0 && process.platform !== 'win32') {
-        throw new Error(
-          `Asked to stop, the server ended with ${child.exitCode ?? child.signalCode}.`,
-        );
+      if (code !== 0 && process.platform !== 'win32') {
+        throw new Error(`Asked to stop, the server ended with ${code}.`);
       }
     }
     await rm(dataDir, { recursive: true, force: true });
   }
 }
 
+async function tooLate(signal: AbortSignal): Promise<never> {
+  await delay(START_TIMEOUT, undefined, { signal });
+  throw new Error(`It printed no sign-in link within ${START_TIMEOUT} ms.`);
+}
+
 /** An access token of a new Service Integration at a running server, from the command an admin would use. */
 export async function issueToken(dataDir: string, scopes: readonly Scope[]): Promise<string> {
   return (await printedBy('token', dataDir, ...scopes)).trim();
-}
-
-function readSignInLink(
-  child: ChildProcess & { stdout: Readable; stderr: Readable },
-  output: string[],
-  problems: string[],
-): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new Error(`It printed no sign-in link within ${START_TIMEOUT} ms.`)),
-      START_TIMEOUT,
-    );
-    child.once('error', reject);
-    child.once('exit', (code, signal) => {
-      clearTimeout(timer);
-      if (code !== 0) problems.push(`The server ended with ${code ?? signal}.`);
-      reject(new Error(`It ended with ${code ?? signal}.`));
-    });
-    const read = (line: string, fromStderr: boolean) => {
-      output.push(line);
-      if (isProblem(line, fromStderr)) problems.push(line);
-      const [link] = /https?:\/\/\S+\/sign-in(?:#key=\S+)?/.exec(line) ?? [];
-      if (!link) return;
-      clearTimeout(timer);
-      resolve(link);
-    };
-    createInterface(child.stdout).on('line', (line) => read(line, false));
-    createInterface(child.stderr).on('line', (line) => read(line, true));
-  });
 }
 
 /** A pino line of level warn or above; on stderr, also any line that is not pino's. */
