@@ -1,13 +1,10 @@
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '../../test/support/free-port.ts';
 import { startPostgres } from '../../test/support/postgres.ts';
+import { serve } from '../../test/support/serve.ts';
 import { runServer, signInAt } from '../../test/support/server.ts';
+import { temporaryFolder } from '../../test/support/test-database.ts';
 import { openDatabase } from './database/open.ts';
 import { issueToken } from './service/tokens.ts';
 
@@ -16,13 +13,9 @@ vi.setConfig({ testTimeout: 60_000 });
 
 /** Starts the server as `npm start` does, on an empty data folder. */
 async function start(env: Record<string, string> = {}) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'rollcall-'));
+  const dataDir = await temporaryFolder();
   const server = runServer(dataDir, env);
-  onTestFinished(async () => {
-    server.child.kill('SIGKILL');
-    await server.ended;
-    await rm(dataDir, { recursive: true });
-  });
+  onTestFinished(server.kill);
   return { dataDir, ...server };
 }
 
@@ -138,27 +131,6 @@ test('on PostgreSQL, is not ready while the database is down, and ready again af
   expect(output.stderr).not.toContain('rollcall:rollcall');
 });
 
-test('on SIGTERM, answers running requests first', async () => {
-  const postgres = await startPostgres();
-  onTestFinished(() => postgres.stop());
-  const { child, opened, ended, output } = await start({ DATABASE_URL: postgres.url });
-  const link = await opened();
-  const headers = await signInAt(link);
-  const database = await openDatabase({ dataDir: '', databaseUrl: postgres.url });
-  onTestFinished(() => database.close());
-  const asked = await database.transaction(async (database) => {
-    await database.execute('LOCK TABLE users');
-    const asked = search(link.address, headers);
-    const waits = 'SELECT 1 AS one FROM pg_locks WHERE NOT granted';
-    await vi.waitUntil(async () => (await database.query(waits)).length > 0);
-    child.kill('SIGTERM');
-    await vi.waitUntil(() => output.stderr.includes('"stopping"'));
-    return { asked };
-  });
-  expect((await asked.asked).data).toHaveLength(3);
-  expect(await ended).toBe(0);
-});
-
 test('on SIGTERM, keeps what a browser reported, even if it hung up before the answer', async () => {
   const postgres = await startPostgres();
   onTestFinished(() => postgres.stop());
@@ -206,11 +178,7 @@ test('a second server on the same folder exits, says what to do, and does not di
 });
 
 test('says which port is taken', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  onTestFinished(() => void other.close());
-  await once(other, 'listening');
-  const bound = other.address();
-  const port = String(typeof bound === 'object' ? bound?.port : 0);
+  const { port } = new URL((await serve(() => undefined)).address);
   const { output, ended } = await start({ PORT: port });
   expect(await ended).toBe(1);
   expect(output.stderr).toMatch(
@@ -260,12 +228,3 @@ test('closes connections that send headers or a body too slowly, and serves othe
   expect((await fetch(`${address}/healthz`)).status).toBe(200);
   await Promise.all(cut);
 });
-
-test.runIf(process.platform === 'linux')(
-  'exits and says what to check if it cannot create its folder',
-  async () => {
-    const { output, ended } = await start({ DATA_DIR: '/proc/rollcall/data' });
-    expect(await ended).toBe(1);
-    expect(output.stderr).toMatch(/^.+\/proc\/rollcall.+cannot be opened.+Check DATA_DIR.+\n$/);
-  },
-);
