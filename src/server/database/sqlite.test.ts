@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Database } from './database.ts';
 import { openSqlite } from './sqlite.ts';
@@ -47,11 +48,16 @@ test('lets other work go on while many writes wait', async () => {
 test('waits for another process’s write, and then continues', async () => {
   const [one, other] = await openTwice();
   const { promise: pause, resolve: goOn } = Promise.withResolvers<void>();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const first = one.transaction(async (inside) => {
     await add(inside, 'first');
+    begin();
     await pause;
   });
+  await begun;
   const second = add(other, 'second');
+  // Long enough for it to meet the lock.
+  for (let turn = 0; turn < 3; turn += 1) await endOfTurn();
   expect(await ids(other)).toEqual([]);
   goOn();
   await Promise.all([first, second]);
