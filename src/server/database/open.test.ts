@@ -13,16 +13,6 @@ test('creates a private folder and file', async () => {
   expect(found).toEqual([0o700, 0o600, 0o600]);
 });
 
-test('keeps its data when it is closed and reopened', async () => {
-  const dataDir = await temporaryFolder();
-  const first = await openDatabase({ dataDir });
-  await first.execute('CREATE TABLE notes (body TEXT)');
-  await first.execute('INSERT INTO notes VALUES ($1)', ['still here']);
-  await first.close();
-  const second = await emptyDatabase(dataDir);
-  expect(await second.query('SELECT body FROM notes')).toEqual([{ body: 'still here' }]);
-});
-
 test('says which file cannot be opened and what to check', async () => {
   const dataDir = await temporaryFolder();
   await writeFile(

@@ -54,10 +54,6 @@ test('says which database cannot be opened and what to check, without the passwo
   await expect(open(`postgres://rollcall:my-secret@${address}/postgres`)).rejects.toThrow(
     new RegExp(`^The database ${address}/postgres cannot be opened: (?!.*my-secret).*DATABASE_URL`),
   );
-  await server.pause();
-  await expect(open(`postgres://rollcall:my-secret@${address}/postgres`)).rejects.toThrow(
-    /ECONNREFUSED.*DATABASE_URL/,
-  );
   await expect(open('postgres://localhost:1/x')).rejects.toThrow(/ECONNREFUSED/);
 });
 
