@@ -5,8 +5,7 @@ import { readBoard } from '../bff/reviews/board-settings.ts';
 import { createReviews } from '../bff/reviews/reviews.ts';
 import { auditOfCommand } from '../bff/audit/audit.ts';
 import { createInvitations } from '../bff/sign-in/invitations.ts';
-import { openDatabase } from '../database/open.ts';
-import { temporaryFolder } from '../../../test/support/test-database.ts';
+import { temporaryFolder, within } from '../../../test/support/test-database.ts';
 import { scopesOfClient } from '../service/integrations.ts';
 import { person } from '../../../test/support/test-service.ts';
 import { findGrant, hashOf } from '../service/tokens.ts';
@@ -18,9 +17,7 @@ test('token prints only a token, which grants the scopes until it is revoked', a
   const { stdout, stderr, code } = await command('token', dataDir, 'user:read', 'volunteer:read');
   expect([code, stderr]).toEqual([0, '']);
   expect(stdout).toMatch(/^[\w-]{43}\n$/);
-  const database = await openDatabase({ dataDir });
-  const grant = await findGrant(database, hashOf(stdout.trim()));
-  await database.close();
+  const grant = await within(dataDir, (database) => findGrant(database, hashOf(stdout.trim())));
   expect(grant).toEqual({ scopes: ['user:read', 'volunteer:read'], expiresAt: null });
 });
 
@@ -50,9 +47,7 @@ test('integration shows a secret once, lists the integrations, and revokes one',
   expect([created.code, created.stderr]).toEqual([0, '']);
   const [, id = '', secret = ''] =
     /client_id: +(\S+)\nclient_secret: +(\S+)\n/.exec(created.stdout) ?? [];
-  const database = await openDatabase({ dataDir });
-  const scopes = await scopesOfClient(database, { id, secret });
-  await database.close();
+  const scopes = await within(dataDir, (database) => scopesOfClient(database, { id, secret }));
   expect(scopes).toEqual(['user:read', 'volunteer:read']);
   expect(created.stdout).toContain('This service uses these scopes: user:read volunteer:read.');
 
@@ -95,16 +90,14 @@ test.for([
   for (const name of scope.split(' ')) expect(listed.stdout).toContain(name);
 });
 
-async function reviewsIn(dataDir: string) {
-  const database = await openDatabase({ dataDir });
-  const { items: reviews } = await createReviews(database, Date.now).changedSince();
-  const audit = await database.query(
-    "SELECT name, person_id, count FROM audit WHERE purpose = 'review-delete' ORDER BY at, id",
-  );
-  const board = await readBoard(database);
-  await database.close();
-  return { reviews, audit, board };
-}
+const reviewsIn = (dataDir: string) =>
+  within(dataDir, async (database) => {
+    const { items: reviews } = await createReviews(database, Date.now).changedSince();
+    const audit = await database.query(
+      "SELECT name, person_id, count FROM audit WHERE purpose = 'review-delete' ORDER BY at, id",
+    );
+    return { reviews, audit, board: await readBoard(database) };
+  });
 
 test('importing an event over the demo event removes the demo’s board settings', async () => {
   const dataDir = await temporaryFolder();
@@ -126,18 +119,13 @@ test('demo creates reviews by three reviewers for forty applicants, and replaces
     new Set(['Reviewer A', 'Reviewer B', 'Reviewer C']),
   );
   expect(new Set(reviews.map(({ mark }) => mark))).toEqual(new Set(['shortlist', 'ask', 'no']));
-  const database = await openDatabase({ dataDir });
-  await createReviews(database, Date.now).edit(editsOf('somebody', noting({ mark: 'no' })).edits, {
-    person: 'p1',
-    name: 'Robin',
+  await within(dataDir, async (database) => {
+    const { edits } = editsOf('somebody', noting({ mark: 'no' }));
+    await createReviews(database, Date.now).edit(edits, { person: 'p1', name: 'Robin' });
+    const applicants = await database.query<{ id: string }>('SELECT user_id AS id FROM volunteers');
+    const ids = applicants.map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining(reviews.map(({ userId }) => userId)));
   });
-  for (const { userId } of reviews) {
-    const records = await database.query('SELECT 1 AS there FROM volunteers WHERE user_id = $1', [
-      userId,
-    ]);
-    expect(records).toHaveLength(1);
-  }
-  await database.close();
   await command('demo', dataDir, '--users', '30');
   const ids = (await reviewsIn(dataDir)).reviews.map(({ userId }) => userId);
   expect(ids.length).toBeLessThan(10);
@@ -179,15 +167,15 @@ test.for([
 
 test('demo creates the event in the requested size, while another process has the database open', async () => {
   const dataDir = await temporaryFolder();
-  const database = await openDatabase({ dataDir });
-  const { stdout, code } = await command('demo', dataDir, '--users', '1200');
-  const people = await database.query('SELECT count(*) AS n FROM users');
-  await database.close();
-  expect([code, people]).toEqual([0, [{ n: 1200 }]]);
-  expect(stdout).toBe(
-    `Filling the folder ${dataDir} with a demo event of 1,200 people.\n` +
-      `The demo event in the folder ${dataDir} has 1,200 people now.\n`,
-  );
+  await within(dataDir, async (database) => {
+    const { stdout, code } = await command('demo', dataDir, '--users', '1200');
+    const people = await database.query('SELECT count(*) AS n FROM users');
+    expect([code, people]).toEqual([0, [{ n: 1200 }]]);
+    expect(stdout).toBe(
+      `Filling the folder ${dataDir} with a demo event of 1,200 people.\n` +
+        `The demo event in the folder ${dataDir} has 1,200 people now.\n`,
+    );
+  });
 });
 
 test.for(['0', '1000001', 'many'])('demo refuses the size %s', async (size) => {
@@ -195,6 +183,20 @@ test.for(['0', '1000001', 'many'])('demo refuses the size %s', async (size) => {
   expect(code).toBe(1);
   expect(stderr).toContain('from 1 to 1000000');
 });
+
+/** What the key of a printed link lets somebody in as, the list of invitations, and what the audit tells. */
+const useKey = (dataDir: string, key: string) =>
+  within(dataDir, async (database) => {
+    const invitations = createInvitations(database, Date.now);
+    const invited = await invitations.use(
+      key,
+      async (session) => ({ id: 's1', ...session }),
+      auditOfCommand(database),
+    );
+    const list = await invitations.list();
+    const audit = await database.query('SELECT name, purpose, filters FROM audit');
+    return { invited, list, audit };
+  });
 
 test('invite prints a link that lets one person in, and is recorded in the audit', async () => {
   const dataDir = await temporaryFolder();
@@ -206,20 +208,9 @@ test('invite prints a link that lets one person in, and is recorded in the audit
   ]);
   const [, key = ''] =
     /^http:\/\/127\.0\.0\.1:8080\/sign-in#key=(inv-[\w-]{32})\n$/.exec(stdout) ?? [];
-  const database = await openDatabase({ dataDir });
-  const invitations = createInvitations(database, Date.now);
-  const invited = await invitations.use(
-    key,
-    async ({ name, permissions }) => ({ id: 's1', name, permissions }),
-    auditOfCommand(database),
-  );
+  const { invited, list, audit } = await useKey(dataDir, key);
   expect(invited).toMatchObject({ name: 'Robin', permissions: ['user:read', 'volunteer:read'] });
-  expect((await invitations.list())[0]).toMatchObject({
-    by: 'npm run invite',
-    staysSignedIn: true,
-  });
-  const audit = await database.query('SELECT name, purpose, filters FROM audit');
-  await database.close();
+  expect(list[0]).toMatchObject({ by: 'npm run invite', staysSignedIn: true });
   expect(audit).toEqual([
     {
       name: 'npm run invite',
@@ -237,15 +228,7 @@ test('invite prints a link for the head of departments, and the audit tells of w
   expect(stderr).toMatch(/^For Sam, head of d3, Stage Crew, d7\. Opens on one device, until .+\n/);
   expect(stderr).toContain('not checked');
   const [, key = ''] = /#key=(inv-[\w-]{32})\n$/.exec(stdout) ?? [];
-  const database = await openDatabase({ dataDir });
-  const invitations = createInvitations(database, Date.now);
-  const invited = await invitations.use(
-    key,
-    async ({ departments, permissions }) => ({ id: 's1', departments, permissions }),
-    auditOfCommand(database),
-  );
-  const audit = await database.query('SELECT name, purpose, filters FROM audit');
-  await database.close();
+  const { invited, audit } = await useKey(dataDir, key);
   expect(invited).toMatchObject({ departments: ['d3', 'Stage Crew', 'd7'], permissions: [] });
   expect(audit).toEqual([
     {
