@@ -1,20 +1,8 @@
 import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { problemsOf, wrongIn } from '../../test/support/config-problems.ts';
 import { isLoopback } from './address.ts';
 import { ConfigError, readConfig } from './config.ts';
-
-function problemsOf(
-  env: Record<string, string>,
-  readFile?: (path: string) => string,
-): readonly string[] {
-  try {
-    readConfig(env, readFile);
-    return [];
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems;
-    throw error;
-  }
-}
 
 test('needs no variable at all', () => {
   expect(readConfig({})).toEqual({
@@ -138,9 +126,9 @@ test.each([
   [{ PUBLIC_URL: 'http://rollcall.example.org' }, ['PUBLIC_URL']],
   [{ SIGN_IN_KEY: 'sixteen-letters-' }, ['SIGN_IN_KEY']],
 ])('says what is wrong with an identity provider with %j', (changes, names) => {
-  const problems = problemsOf({ ...PROVIDER, ...changes });
-  expect(problems.map((problem) => problem.split(':')[0])).toEqual(names);
-  expect(problems.join()).not.toContain('secret-of-the-client');
+  const env = { ...PROVIDER, ...changes };
+  expect(wrongIn(env)).toEqual(names);
+  expect(problemsOf(env).join()).not.toContain('secret-of-the-client');
 });
 
 test('counts an empty variable as not set', () => {
@@ -210,14 +198,14 @@ test('takes the event’s time zone from TZ, or from the machine', () => {
 });
 
 test('lists every problem at once', () => {
-  const problems = problemsOf({
+  const env = {
     PORT: 'x',
     HOST: '0.0.0.0',
     SERVICE_BASE_URL: 'https://service.example.org',
     EVENT_TIME_ZONE: 'Nowhere',
     SIGN_IN_KEY: 'short',
-  });
-  expect(problems.map((problem) => problem.split(':')[0]).sort()).toEqual([
+  };
+  expect(wrongIn(env).sort()).toEqual([
     'EVENT_TIME_ZONE',
     'PORT',
     'PUBLIC_URL',
@@ -236,15 +224,15 @@ test('refuses to listen beyond loopback without an https address, and needs none
 });
 
 test('sends its credential to a service only over https or on this machine', () => {
-  const problems = (SERVICE_BASE_URL: string, more: Record<string, string>) =>
-    problemsOf({ SERVICE_BASE_URL, ...more }).map((problem) => problem.split(':')[0]);
+  const wrongWith = (SERVICE_BASE_URL: string, more: Record<string, string>) =>
+    wrongIn({ SERVICE_BASE_URL, ...more });
   const token = { SERVICE_ACCESS_TOKEN: 'token' };
-  expect(problems('http://10.0.0.7:3000', token)).toEqual(['SERVICE_BASE_URL']);
-  expect(problems('http://127.0.0.1:3000', token)).toEqual([]);
-  expect(problems('http://localhost:3000/event', token)).toEqual([]);
+  expect(wrongWith('http://10.0.0.7:3000', token)).toEqual(['SERVICE_BASE_URL']);
+  expect(wrongWith('http://127.0.0.1:3000', token)).toEqual([]);
+  expect(wrongWith('http://localhost:3000/event', token)).toEqual([]);
   const client = { SERVICE_CLIENT_ID: 'rollcall', SERVICE_CLIENT_SECRET: 'secret' };
   const SERVICE_TOKEN_URL = 'http://id.example.org/token';
-  expect(problems('https://a.example.org', { ...client, SERVICE_TOKEN_URL })).toEqual([
+  expect(wrongWith('https://a.example.org', { ...client, SERVICE_TOKEN_URL })).toEqual([
     'SERVICE_TOKEN_URL',
   ]);
 });

@@ -1,20 +1,9 @@
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { problemsOf, wrongIn } from '../../test/support/config-problems.ts';
+import { readConfig } from './config.ts';
 
 const base = { SERVICE_BASE_URL: 'https://service.example.org/event/' };
 const client = { SERVICE_CLIENT_ID: 'rollcall', SERVICE_CLIENT_SECRET: 'a secret' };
-
-function problemsOf(env: Record<string, string>, readFile?: () => string): readonly string[] {
-  try {
-    readConfig(env, readFile);
-    return [];
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems;
-    throw error;
-  }
-}
-const named = (env: Record<string, string>) =>
-  problemsOf(env).map((problem) => problem.split(':')[0]);
 
 test('gets tokens from the service itself, unless another address is set', () => {
   const accessOf = (env: Record<string, string>) => readConfig(env).remote?.access;
@@ -43,7 +32,7 @@ test.each([
     ['SERVICE_CLIENT_ID', 'SERVICE_CLIENT_SECRET'],
   ],
 ])('refuses a service without a credential, with half of one or with two: %j', (env, names) => {
-  expect(named(env)).toEqual(names);
+  expect(wrongIn(env)).toEqual(names);
   expect(problemsOf(base)[0]).toContain('SERVICE_CLIENT_ID');
 });
 
@@ -51,7 +40,7 @@ test('without a remote service, refuses all variables meant for one together', (
   const SERVICE_TOKEN_URL = 'https://id.example.org/#token';
   const ROLES_FILE = '/does/not/exist.json';
   expect(
-    named({ ...client, SERVICE_TOKEN_URL, SERVICE_ACCESS_TOKEN: 'token', ROLES_FILE }).sort(),
+    wrongIn({ ...client, SERVICE_TOKEN_URL, SERVICE_ACCESS_TOKEN: 'token', ROLES_FILE }).sort(),
   ).toEqual([
     'ROLES_FILE',
     'ROLES_FILE',
@@ -81,5 +70,5 @@ test('refuses a file of roles that cannot be used', () => {
   for (const content of contents) {
     expect(problemsOf(withRoles, () => content)).toEqual([expect.stringMatching(/^ROLES_FILE: /)]);
   }
-  expect(named({ ...withRoles, ROLES_FILE: '/does/not/exist.json' })).toEqual(['ROLES_FILE']);
+  expect(wrongIn({ ...withRoles, ROLES_FILE: '/does/not/exist.json' })).toEqual(['ROLES_FILE']);
 });
