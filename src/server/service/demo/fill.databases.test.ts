@@ -7,11 +7,6 @@ import { issueToken } from '../tokens.ts';
 import { demoPerson } from './person.ts';
 import { fillDemo, fillIfEmpty } from './fill.ts';
 
-async function emptyDatabase(folder?: string): Promise<Database> {
-  const database = await temporaryDatabase(folder);
-  return database;
-}
-
 async function count(database: Database, table: string): Promise<number> {
   const [row] = await database.query<{ n: number }>(`SELECT count(*) AS n FROM ${table}`);
   return row?.n ?? 0;
@@ -31,7 +26,7 @@ async function killedFill(database: Database, users: number, filled: number) {
 }
 
 test('fills an empty database with the demo event, and reports its progress', async () => {
-  const database = await emptyDatabase();
+  const database = await temporaryDatabase();
   const progress: number[] = [];
   const filled = await fillIfEmpty(database, { users: 2500, onProgress: (n) => progress.push(n) });
   expect(filled).toBe(true);
@@ -52,7 +47,7 @@ test('fills an empty database with the demo event, and reports its progress', as
 });
 
 test('leaves an existing event alone, filled or imported', async () => {
-  const [filled, brought] = [await emptyDatabase(), await emptyDatabase()];
+  const [filled, brought] = [await temporaryDatabase(), await temporaryDatabase()];
   await fillDemo(filled, { users: 20 });
   expect(await fillIfEmpty(filled)).toBe(false);
   await addPeople(brought, [person('own')]);
@@ -61,7 +56,7 @@ test('leaves an existing event alone, filled or imported', async () => {
 });
 
 test('replaces the event, but keeps tokens', async () => {
-  const database = await emptyDatabase();
+  const database = await temporaryDatabase();
   await issueToken(database, { name: 'kept', scopes: ['user:read'] });
   await fillDemo(database, { users: 1500 });
   await fillDemo(database, { users: 30 });
@@ -71,7 +66,7 @@ test('replaces the event, but keeps tokens', async () => {
 });
 
 test('restarts an interrupted fill in its original size', async () => {
-  const database = await emptyDatabase();
+  const database = await temporaryDatabase();
   await killedFill(database, 2300, 1000);
   expect(await count(database, 'users')).toBe(1000);
   expect(await fillIfEmpty(database, { users: 50, patience: 0 })).toBe(true);
@@ -81,7 +76,7 @@ test('restarts an interrupted fill in its original size', async () => {
 
 test('leaves a running fill to its process', async () => {
   const folder = await temporaryFolder();
-  const [one, other] = [await emptyDatabase(folder), await emptyDatabase(folder)];
+  const [one, other] = [await temporaryDatabase(folder), await temporaryDatabase(folder)];
   const { promise: atFirstBatch, resolve: firstBatch } = Promise.withResolvers<void>();
   const busy = fillDemo(one, { users: 2000, onProgress: () => firstBatch() });
   await atFirstBatch;
@@ -92,7 +87,7 @@ test('leaves a running fill to its process', async () => {
 
 test('a fill gives way to one that begins after it', async () => {
   const folder = await temporaryFolder();
-  const [one, other] = [await emptyDatabase(folder), await emptyDatabase(folder)];
+  const [one, other] = [await temporaryDatabase(folder), await temporaryDatabase(folder)];
   let later: Promise<boolean> | undefined;
   const earlier = await fillDemo(one, {
     users: 3000,
@@ -106,7 +101,7 @@ test('a fill gives way to one that begins after it', async () => {
 
 test('two servers that start on one empty database fill it once', async () => {
   const folder = await temporaryFolder();
-  const [one, other] = [await emptyDatabase(folder), await emptyDatabase(folder)];
+  const [one, other] = [await temporaryDatabase(folder), await temporaryDatabase(folder)];
   const filled = await Promise.all([
     fillIfEmpty(one, { users: 1500 }),
     fillIfEmpty(other, { users: 1500 }),
