@@ -11,6 +11,7 @@ import {
   type SeveralServers,
   startSeveral,
 } from '../../test/support/several-servers.ts';
+import type { Access } from '../contract/bff/access/invitations.ts';
 import type { AuditEntry, AuditPage } from '../contract/bff/audit/audit.ts';
 import type { FindAnswer } from '../contract/bff/find.ts';
 import type { Noted, ReviewsAnswer } from '../contract/bff/reviews/reviews.ts';
@@ -107,10 +108,10 @@ test('a session opened on one server is valid on all, and ends on all at once', 
 
   const thrownOut = all.openBrowser();
   await thrownOut.signIn(SIGN_IN_KEY, third);
-  const { sessions } = await admin.read<{ sessions: { id: string; own: boolean }[] }>(
-    '/bff/access',
-  );
+  const { sessions } = await admin.read<Access>('/bff/access');
   const [newest] = sessions.filter(({ own }) => !own);
+  // Of the browser, not of the balancer.
+  expect(newest?.address).toMatch(/^203\.0\.113\./);
   const path = `/bff/access/sessions/${newest?.id}`;
   expect((await admin.ask(path, { method: 'DELETE', at: one })).status).toBe(200);
   expect(await thrownOut.statuses()).toEqual([401, 401, 401]);
