@@ -163,19 +163,6 @@ test('an old copy in use is reloaded and replaced in one step', async () => {
   ]);
 });
 
-test('a failed refresh leaves the old copy in place', async () => {
-  let failing = false;
-  const { complete, findUntil, directory, clock } = startDirectory(people(3), () =>
-    failing ? Response.json({}, { status: 500 }) : undefined,
-  );
-  await complete();
-  failing = true;
-  clock.now += MINUTE;
-  directory.refresh();
-  const found = await findUntil(({ state }) => state.failed !== undefined);
-  expect(found).toMatchObject({ matches: 3, state: { complete: true, refreshing: true } });
-});
-
 test('refreshes at once on request, except a fresh copy or one being read', async () => {
   const { complete, directory, cursors, clock } = startDirectory(people(2));
   expect(directory.refresh()).toMatchObject({ loaded: 0, complete: false });
