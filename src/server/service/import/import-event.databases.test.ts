@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { VolunteerRecord } from '../../../contract/service/volunteer.ts';
 import { temporaryFolder } from '../../../../test/support/test-database.ts';
 import { fillDemo, fillIfEmpty } from '../demo/fill.ts';
 import { somebody, startService } from '../../../../test/support/test-service.ts';
@@ -78,34 +77,6 @@ test('serves the imported event in the form of the contract', async () => {
     { id: 8, name: 'Medical' },
   ]);
   expect((await page({ filter: { roleId: 7 } })).ids).toEqual(['u1']);
-});
-
-test('converts what other services return to the form of the contract, and counts the conversions', async () => {
-  const { bring, search, request } = await startEmpty();
-  const options = [
-    { name: 'Days', type: 'multi', value: ['Friday', 'Saturday'] },
-    { name: 'Tasks', type: 'multi', value: ['Set-up, tear-down'] },
-    { name: 'Hours', type: 'number', value: 12 },
-    { name: 'First time?', type: 'select', value: true },
-    { name: 'Note', type: 'text', value: null },
-  ];
-  const { done } = await bring({
-    users: [somebody('u1', { firstName: '\u0000=1+1 \ud83d' }), somebody('u2')],
-    volunteers: [application('u1', { id: undefined, options }), application('u2')],
-  });
-  expect(done).toMatchObject({ invalid: 0, converted: { answers: 5, ids: 1, texts: 1 } });
-  expect((await (await search()).json()).data[0].firstName).toBe('=1+1 \ufffd');
-  const answer = await request('/api/v0/users/u1/volunteer');
-  expect(VolunteerRecord.parse(await answer.json())).toMatchObject({
-    id: 'u1',
-    options: [
-      { name: 'Days', type: 'multi', value: 'Friday; Saturday' },
-      { name: 'Tasks', type: 'multi', value: 'Set-up, tear-down;' },
-      { name: 'Hours', type: 'number', value: '12' },
-      { name: 'First time?', type: 'select', value: 'true' },
-      { name: 'Note', type: 'text', value: '' },
-    ],
-  });
 });
 
 test('counts no conversion in a skipped line', async () => {
