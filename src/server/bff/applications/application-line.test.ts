@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ApplicationsLine } from '../../../contract/bff/applications.ts';
 import { readVolunteer } from '../../../contract/service/read-volunteer.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
-import { applicationLine, failedLine } from './copy.ts';
+import { applicationLine } from './copy.ts';
 
 /** The application of the line of a record that `u1` was asked for by. */
 function read(sent: unknown, listed?: ReceivedUser) {
@@ -71,11 +71,4 @@ test('any record is that of the requested person', () => {
       expect(read(sent).application).toMatchObject({ user: { id: 'u1' } });
     }),
   );
-});
-
-test('names the person who could not be read, with the reason', () => {
-  const error = { code: 'service_timeout', hash: 'ab12' } as const;
-  expect(JSON.parse(failedLine('u1', error).toString())).toEqual({
-    failed: { userId: 'u1', error },
-  });
 });

@@ -143,6 +143,6 @@ export function applicationOf({ line }: { line: Buffer }): ReceivedVolunteer | n
   return 'application' in sent ? sent.application : null;
 }
 
-export function failedLine(userId: string, error: BffError): Buffer {
+function failedLine(userId: string, error: BffError): Buffer {
   return lineOf({ failed: { userId, error } });
 }
