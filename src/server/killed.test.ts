@@ -12,14 +12,14 @@ import type { ReviewEditsAnswer } from '../contract/bff/reviews/requests.ts';
 import type { Review } from '../contract/bff/reviews/reviews.ts';
 import { beginCommand } from '../../test/support/command.ts';
 import { runServer, signInAt } from '../../test/support/server.ts';
-import { temporaryFolder, within } from '../../test/support/test-database.ts';
+import { fillWithin, temporaryFolder, within } from '../../test/support/test-database.ts';
 import { person } from '../../test/support/test-service.ts';
 import { claimFolder } from './database/data-folder.ts';
 import type { Database } from './database/database.ts';
 import { embeddedFile } from './database/open.ts';
 import { markDemo } from './mark-demo.ts';
 import { demoPerson } from './service/demo/person.ts';
-import { fillDemo, fillIfEmpty } from './service/demo/fill.ts';
+import { fillIfEmpty } from './service/demo/fill.ts';
 import { createRandom } from './service/demo/random.ts';
 import { importEvent } from './service/import/import-event.ts';
 import { migrateService } from './service/migrations.ts';
@@ -82,10 +82,7 @@ test('a killed import has imported everything or nothing, and can be repeated', 
   const ids = Array.from({ length: 20_000 }, (_, index) => `imported-${index}`);
   await writeFile(users, ids.map((id) => JSON.stringify(person(id).user)).join('\n'));
   for (let kill = 0; kill < KILLS; kill += 1) {
-    await found(dataDir, async (database) => {
-      await migrateService(database);
-      await fillDemo(database, { users: 100 });
-    });
+    await fillWithin(dataDir, 100);
     const moment = { says: /Importing/, after: below(1500) };
     await killCommand(moment, 'import', dataDir, '--users', users);
     await found(dataDir, async (database) => {
@@ -131,10 +128,7 @@ const PEOPLE_A_ROUND = 1000;
 test('no review, session or audit entry acknowledged by a killed server is lost', async () => {
   const { below } = random('server');
   const dataDir = await temporaryFolder();
-  await found(dataDir, async (database) => {
-    await migrateService(database);
-    await fillDemo(database, { users: KILLS * PEOPLE_A_ROUND });
-  });
+  await fillWithin(dataDir, KILLS * PEOPLE_A_ROUND);
   let before: string[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) {
     const notes = new Map<string, string>();
@@ -191,10 +185,7 @@ const PLANNED_TOGETHER = 1000;
 test('of 1,000 plans in one request, a killed server has saved all or none, and all that it acknowledged', async () => {
   const { below } = random('plans');
   const dataDir = await temporaryFolder();
-  await found(dataDir, async (database) => {
-    await migrateService(database);
-    await fillDemo(database, { users: PLANNED_TOGETHER });
-  });
+  await fillWithin(dataDir, PLANNED_TOGETHER);
   const acknowledged: string[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) {
     const already = acknowledged.length;
@@ -248,10 +239,7 @@ test.for([
   'a server whose file %s exits, says what helps, and leaves the file unchanged',
   async ([, harm]) => {
     const dataDir = await temporaryFolder();
-    await found(dataDir, async (database) => {
-      await migrateService(database);
-      await fillDemo(database, { users: 10 });
-    });
+    await fillWithin(dataDir, 10);
     const file = embeddedFile(dataDir);
     const damaged = Buffer.from(harm(await readFile(file)));
     await writeFile(file, damaged);

@@ -8,9 +8,7 @@ import { runServer } from '../../test/support/server.ts';
 import { messageOf } from './database/advice.ts';
 import type { Database } from './database/database.ts';
 import { embeddedFile } from './database/open.ts';
-import { temporaryFolder, within } from '../../test/support/test-database.ts';
-import { fillDemo } from './service/demo/fill.ts';
-import { migrateService } from './service/migrations.ts';
+import { fillWithin, temporaryFolder, within } from '../../test/support/test-database.ts';
 
 // Processes start here, possibly on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 60_000 });
@@ -63,8 +61,6 @@ type SmallDisk = Awaited<ReturnType<typeof smallDisk>>;
 
 const FULL =
   /^[^{\n]+The disk that DATA_DIR is on is full.+ Make room on it, then start again.*\n$/;
-const fillWith = (users: number) => (database: Database) =>
-  migrateService(database).then(() => fillDemo(database, { users }));
 const countPeople = (database: Database) => database.query('SELECT count(*) AS n FROM users');
 
 test.each([0, 8, 64])(
@@ -76,7 +72,7 @@ test.each([0, 8, 64])(
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(FULL);
     await disk.free();
-    await within(disk.folder, fillWith(10));
+    await fillWithin(disk.folder, 10);
     expect(await within(disk.folder, countPeople)).toEqual([{ n: 10 }]);
   },
 );
@@ -92,7 +88,7 @@ test.each([
   'a start on a %s disk exits, says what to do, and leaves the event unchanged',
   async (_, harm, told) => {
     const disk = await smallDisk();
-    await within(disk.folder, fillWith(100));
+    await fillWithin(disk.folder, 100);
     const before = await readFile(embeddedFile(disk.folder));
     await harm(disk);
     const { code, stdout, stderr } = await disk.serve();

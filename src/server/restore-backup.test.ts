@@ -6,14 +6,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { gzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { beginCommand, command, commandWith } from '../../test/support/command.ts';
+import { createTables } from '../../test/support/create-tables.ts';
 import { temporaryFolder, within } from '../../test/support/test-database.ts';
 import { createReviews } from './bff/reviews/reviews.ts';
 import { messageOf } from './database/advice.ts';
 import { backUp } from './database/backup.ts';
 import { claimFolder } from './database/data-folder.ts';
 import type { Database } from './database/database.ts';
-import { endAllAccess, restoreBackup } from './restore-backup.ts';
-import { migrateService } from './service/migrations.ts';
+import { restoreBackup } from './restore-backup.ts';
 import { editsOf, noting } from '../../test/support/records.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -23,8 +23,7 @@ async function event() {
   const folder = await temporaryFolder();
   const dataDir = join(folder, 'data');
   await within(dataDir, async (database) => {
-    await migrateService(database);
-    await endAllAccess(database);
+    await createTables(database);
     await database.execute(
       "INSERT INTO users (id, body) VALUES ('1', '{}'), ('2', '{}'), ('3', '{}')",
     );

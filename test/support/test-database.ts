@@ -8,6 +8,8 @@ import { Pool } from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import type { Database } from '../../src/server/database/database.ts';
 import { embeddedFile, openDatabase } from '../../src/server/database/open.ts';
+import { fillDemo } from '../../src/server/service/demo/fill.ts';
+import { migrateService } from '../../src/server/service/migrations.ts';
 import { createTables } from './create-tables.ts';
 import { databaseAt, WITH_TABLES } from './postgres.ts';
 
@@ -61,6 +63,14 @@ export async function within<Result>(
   } finally {
     await database.close();
   }
+}
+
+/** Makes a demo event of so many people in the embedded database of a folder. */
+export async function fillWithin(dataDir: string, users: number): Promise<void> {
+  await within(dataDir, async (database) => {
+    await migrateService(database);
+    await fillDemo(database, { users });
+  });
 }
 
 /** The file of an embedded database with all tables, written once by each process. */
