@@ -48,23 +48,6 @@ test('processes that start simultaneously do not disturb each other', async () =
   }
 });
 
-test('refuses a database that another version has used, and changes nothing in it', async () => {
-  const numbered = (name: string, table: string): Migration => ({
-    name,
-    statements: () => [`CREATE TABLE ${table} (id TEXT)`],
-  });
-  const one = numbered('bff-1-a', 'a');
-  const two = numbered('bff-2-b', 'b');
-  const other = numbered('service-1-c', 'c');
-  const database = await emptyDatabase();
-  await migrate(database, [one, two]);
-  await migrate(database, [other]);
-  await expect(migrate(database, [one, numbered('bff-2-d', 'd')])).rejects.toThrow(
-    /another version of Rollcall \(it has bff-2-b\)/,
-  );
-  await expect(database.query('SELECT * FROM d')).rejects.toThrow('d');
-});
-
 test.each([
   ['bff', ofTheBff, 'bff-2-audit'],
   ['service', ofTheService, 'service-1-event'],
@@ -75,7 +58,9 @@ test.each([
     const other = { name, statements: () => ['CREATE TABLE things (id TEXT)'] };
     await migrate(database, [other]);
     await expect(migrate(database, migrations)).rejects.toThrow(
-      /^The database was last used by another version of Rollcall .+; nothing was changed\.$/,
+      new RegExp(
+        `^The database was last used by another version of Rollcall \\(it has ${name}\\)\\. .+; nothing was changed\\.$`,
+      ),
     );
     expect(await database.query('SELECT name FROM migrations')).toEqual([{ name }]);
     for (const table of ['sessions', 'users']) {
