@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { keepingLog } from '../../../../test/support/test-bff.ts';
 import { NoCredential } from './credential.ts';
-import { AnswerTooLarge } from './fetch-whole.ts';
 import { createServiceClient, type ServiceOptions } from './service-client.ts';
 
 const stays = () => new AbortController().signal;
@@ -109,12 +108,6 @@ test('retries once, and only once, after a broken connection', async () => {
 test.each([400, 401, 403, 404, 429, 500])('does not retry after %i', async (code) => {
   const { volunteer, requests } = start([status(code)]);
   await volunteer().catch(() => undefined);
-  expect(requests).toHaveLength(1);
-});
-
-test('does not retry after a response that was too large', async () => {
-  const { search, requests } = start([() => Promise.reject(new AnswerTooLarge(9))]);
-  await expect(search()).rejects.toThrow('service_too_large');
   expect(requests).toHaveLength(1);
 });
 
