@@ -4,7 +4,7 @@ import { freePort } from '../../test/support/free-port.ts';
 import { startPostgres } from '../../test/support/postgres.ts';
 import { serve } from '../../test/support/serve.ts';
 import { runServer, signInAt } from '../../test/support/server.ts';
-import { temporaryFolder } from '../../test/support/test-database.ts';
+import { temporaryFolder, within } from '../../test/support/test-database.ts';
 import { openDatabase } from './database/open.ts';
 import { issueToken } from './service/tokens.ts';
 
@@ -82,10 +82,10 @@ test('answers a running request even if Ctrl-C arrives twice, from the terminal 
 test('serves the same people through a second instance', async () => {
   const first = await start();
   const { address, key } = await first.opened();
-  const database = await openDatabase({ dataDir: first.dataDir });
   const scopes = ['user:read', 'volunteer:read'] as const;
-  const token = await issueToken(database, { name: 'second instance', scopes });
-  await database.close();
+  const token = await within(first.dataDir, (database) =>
+    issueToken(database, { name: 'second instance', scopes }),
+  );
 
   const METRICS_PORT = String(await freePort());
   const remote = { SERVICE_BASE_URL: address, SERVICE_ACCESS_TOKEN: token };
@@ -203,9 +203,9 @@ test('says in one line that the database does not answer, or is from another ver
   await first.opened();
   first.child.kill('SIGTERM');
   expect(await first.ended).toBe(0);
-  const database = await openDatabase({ dataDir: first.dataDir });
-  await database.execute("INSERT INTO migrations VALUES ('bff-999-later', 0)");
-  await database.close();
+  await within(first.dataDir, (database) =>
+    database.execute("INSERT INTO migrations VALUES ('bff-999-later', 0)"),
+  );
   const older = await start({ DATA_DIR: first.dataDir });
   expect(await older.ended).toBe(1);
   expect(older.output.stderr).toMatch(/^The database was last used by another version.+\n$/);
