@@ -1,9 +1,9 @@
 /** One instance as the remote service of another: the embedded service behind everything that remote services do. */
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { reading } from '../../test/support/test-applications.ts';
 import { startBff } from '../../test/support/test-bff.ts';
 import { temporaryDatabase } from '../../test/support/test-database.ts';
-import type { ApplicationsLine } from '../contract/bff/applications.ts';
 import { clientCredential } from './bff/service-client/credential.ts';
 import { ANSWER_LIMITS, type Send } from './bff/service-client/fetch-whole.ts';
 import { fillDemo } from './service/demo/fill.ts';
@@ -51,12 +51,9 @@ test('reads the same applications one by one as the embedded service returns at 
       ...(embedded && { applications }),
     });
     const response = await request('/bff/applications', { headers: await signIn() });
-    const lines = (await response.text())
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line) as ApplicationsLine);
-    const progress = lines.flatMap((line) => ('progress' in line ? line.progress : [])).at(-1);
-    expect(progress).toMatchObject({ users: 1234, read: 1234, failed: 0, complete: true });
+    const { whole, progress } = reading(response.body ?? new ReadableStream());
+    const lines = await whole;
+    expect(progress()).toMatchObject({ users: 1234, read: 1234, failed: 0, complete: true });
     return lines
       .flatMap((line) => ('application' in line ? JSON.stringify(line.application) : []))
       .sort();

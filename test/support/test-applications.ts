@@ -33,7 +33,8 @@ export const recordOf = (id: string) => ({ id: `v-${id}`, user: { id }, options:
 /** A service of pages of ten in which everybody applied; `stumble` may answer in its place. */
 export function fakeService(ids: string[], stumble: (asked: Asked) => Answer = () => undefined) {
   const asked: Asked[] = [];
-  const atOnce = { now: 0, most: 0 };
+  /** Records that are asked for at the moment. */
+  const atOnce = { now: 0 };
 
   async function answer(request: Request): Promise<Response> {
     const [, encoded] = /users\/([^/]+)\/volunteer$/.exec(request.url) ?? [];
@@ -55,7 +56,6 @@ export function fakeService(ids: string[], stumble: (asked: Asked) => Answer = (
   async function send(request: Request): Promise<Response> {
     const isRecord = request.method === 'GET';
     if (isRecord) atOnce.now += 1;
-    atOnce.most = Math.max(atOnce.most, atOnce.now);
     try {
       return await answer(request);
     } finally {
@@ -94,7 +94,7 @@ export function startApplications(
     directory.close();
   });
 
-  /** Ends the waits until the next try; answers the first of them. */
+  /** Ends the waits until the next try; answers the longest of them. */
   async function waitOut(): Promise<number> {
     await vi.waitUntil(() => waits.length > 0, PATIENT);
     const ended = waits.splice(0);
@@ -136,5 +136,5 @@ export function reading(stream: ReadableStream<Uint8Array>) {
   const applicants = () =>
     got.flatMap((line) => ('application' in line ? (line.application.user?.id ?? '') : []));
   const failed = () => got.flatMap((line) => ('failed' in line ? line.failed : []));
-  return { got, whole, progress, applicants, failed, leave: () => reader.cancel() };
+  return { whole, progress, applicants, failed, leave: () => reader.cancel() };
 }

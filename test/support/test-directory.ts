@@ -10,6 +10,8 @@ import {
   type DirectoryOptions,
 } from '../../src/server/bff/directory/directory.ts';
 
+export const MINUTE = 60_000;
+export const PATIENT = { interval: 1, timeout: 10_000 };
 const EVERYONE: Question = { limit: 1000 };
 /** A session that waits for every answer. */
 export const stays = { account: 'one', signal: new AbortController().signal };
@@ -81,10 +83,7 @@ export function startDirectory(
   const backoffs = () => waits.filter(({ milliseconds }) => milliseconds !== FIRST);
   /** Lets the time pass until the next try; answers how long that was. */
   async function waitOut(): Promise<number> {
-    const [wait] = await vi.waitUntil(() => (backoffs().length > 0 ? backoffs() : null), {
-      interval: 1,
-      timeout: 10_000,
-    });
+    const [wait] = await vi.waitUntil(() => (backoffs().length > 0 ? backoffs() : null), PATIENT);
     if (!wait) throw new Error('Nothing waits.');
     waits.splice(waits.indexOf(wait), 1);
     clock.now += wait.milliseconds;
@@ -98,14 +97,11 @@ export function startDirectory(
     isAsExpected: (found: Awaited<ReturnType<typeof find>>) => boolean,
     question: Parameters<typeof find>[0] = {},
   ) =>
-    vi.waitFor(
-      async () => {
-        const found = await find(question);
-        if (!isAsExpected(found)) throw new Error(JSON.stringify(found.state));
-        return found;
-      },
-      { interval: 1, timeout: 10_000 },
-    );
+    vi.waitFor(async () => {
+      const found = await find(question);
+      if (!isAsExpected(found)) throw new Error(JSON.stringify(found.state));
+      return found;
+    }, PATIENT);
   const complete = (question = {}) => findUntil(({ state }) => state.complete, question);
   return {
     ...service,

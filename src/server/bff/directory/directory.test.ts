@@ -2,14 +2,13 @@ import { expect, test, vi } from 'vitest';
 import {
   gate,
   idsOf,
+  MINUTE,
+  PATIENT,
   people,
   somebody,
   startDirectory,
   stays,
 } from '../../../../test/support/test-directory.ts';
-
-const MINUTE = 60_000;
-const PATIENT = { interval: 1, timeout: 10_000 };
 
 test('answers while loading, with the number of people so far and their age', async () => {
   const rest = gate();

@@ -3,13 +3,12 @@ import { expect, test, vi } from 'vitest';
 import { MOST_EMPTY_PAGES } from '../../../contract/service/page-chain.ts';
 import {
   idsOf,
+  MINUTE,
+  PATIENT,
   people,
   somebody,
   startDirectory,
 } from '../../../../test/support/test-directory.ts';
-
-const MINUTE = 60_000;
-const PATIENT = { interval: 1, timeout: 10_000 };
 
 test('one empty response during a refresh does not empty the directory', async () => {
   let empty = false;

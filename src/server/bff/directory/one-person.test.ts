@@ -3,14 +3,13 @@ import { expect, test, vi } from 'vitest';
 import { Copy } from './search/copy.ts';
 import {
   gate,
+  MINUTE,
+  PATIENT,
   people,
   somebody,
   startDirectory,
   stays,
 } from '../../../../test/support/test-directory.ts';
-
-const MINUTE = 60_000;
-const PATIENT = { interval: 1, timeout: 10_000 };
 
 const textOf = (data: Uint8Array | null) => data && new TextDecoder().decode(data);
 

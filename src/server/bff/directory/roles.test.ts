@@ -1,9 +1,13 @@
 /** The lists of single roles: when they are read, and which are held. */
 import { expect, test, vi } from 'vitest';
-import { gate, idsOf, people, startDirectory } from '../../../../test/support/test-directory.ts';
-
-const MINUTE = 60_000;
-const PATIENT = { interval: 1, timeout: 10_000 };
+import {
+  gate,
+  idsOf,
+  MINUTE,
+  PATIENT,
+  people,
+  startDirectory,
+} from '../../../../test/support/test-directory.ts';
 
 test('reads the people of a role when first needed, and caches them', async () => {
   const { complete, asked } = startDirectory(people(9));
