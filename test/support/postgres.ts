@@ -57,7 +57,7 @@ export function databaseAt(server: string, name: string): string {
   return new URL(name, server).href;
 }
 
-interface RunningPostgres {
+export interface RunningPostgres {
   url: string;
   port: number;
   /** Stops it, keeping its data for `start`. */

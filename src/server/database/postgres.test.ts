@@ -1,40 +1,41 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { startOneAddress } from '../../../test/support/one-address.ts';
-import { startPostgres } from '../../../test/support/postgres.ts';
+import { type RunningPostgres, startPostgres } from '../../../test/support/postgres.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './open.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
 type Work = (database: Database) => Promise<void>;
 
-// Each test starts a server of its own, possibly on a machine that is busy with other tests.
+// Servers start here, possibly on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 // Behaviour common to all databases is tested in src/server/database/database.databases.test.ts.
 
-async function openOwn() {
-  const server = await startPostgres();
-  onTestFinished(() => server.stop());
-  const lost: Error[] = [];
-  const database = await openDatabase({
-    dataDir: '',
-    databaseUrl: server.url,
-    onLost: (error) => void lost.push(error),
-  });
+let server: RunningPostgres;
+
+beforeAll(async () => {
+  server = await startPostgres();
+});
+afterAll(() => server?.stop());
+
+async function open({ url }: { url: string }, onLost?: (error: Error) => void): Promise<Database> {
+  const database = await openDatabase({ dataDir: '', databaseUrl: url, onLost });
   onTestFinished(() => database.close());
-  return { server, database, lost };
+  return database;
 }
 
 test('survives a stop of the server, also within a transaction, and reconnects', async () => {
-  const { server, database, lost } = await openOwn();
-  await database.execute('CREATE TABLE notes (id TEXT)');
+  const lost: Error[] = [];
+  const database = await open(server, (error) => void lost.push(error));
+  await database.execute('CREATE TABLE halves (id TEXT)');
   const { promise: stopped, resolve: goOn } = Promise.withResolvers<void>();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const transaction = database.transaction(async (inside) => {
-    await inside.execute("INSERT INTO notes (id) VALUES ('half')");
+    await inside.execute("INSERT INTO halves (id) VALUES ('half')");
     begin();
     await stopped;
-    await inside.execute("INSERT INTO notes (id) VALUES ('done')");
+    await inside.execute("INSERT INTO halves (id) VALUES ('done')");
   });
   await begun;
   await database.query('SELECT 1 AS one');
@@ -43,18 +44,17 @@ test('survives a stop of the server, also within a transaction, and reconnects',
   goOn();
   await expect(transaction).rejects.toThrow(/./);
   await server.start();
-  expect(await database.query('SELECT id FROM notes')).toEqual([]);
+  expect(await database.query('SELECT id FROM halves')).toEqual([]);
   expect(lost.length).toBeGreaterThan(0);
 });
 
 test('says which database cannot be opened and what to check, without the password', async () => {
-  const { server } = await openOwn();
   const address = `127.0.0.1:${server.port}`;
-  const open = (databaseUrl: string) => openDatabase({ dataDir: '', databaseUrl });
-  await expect(open(`postgres://rollcall:my-secret@${address}/postgres`)).rejects.toThrow(
+  const wrong = { url: `postgres://rollcall:my-secret@${address}/postgres` };
+  await expect(open(wrong)).rejects.toThrow(
     new RegExp(`^The database ${address}/postgres cannot be opened: (?!.*my-secret).*DATABASE_URL`),
   );
-  await expect(open('postgres://localhost:1/x')).rejects.toThrow(/ECONNREFUSED/);
+  await expect(open({ url: 'postgres://localhost:1/x' })).rejects.toThrow(/ECONNREFUSED/);
 });
 
 /** The limits of time that PostgreSQL keeps, each with its source: a statement or a parameter of the connection. */
@@ -66,7 +66,7 @@ const limits = (idle: string, statement: string) => [
 ];
 
 test('limits the time of a statement and of a pause in a transaction, by statements that poolers let through', async () => {
-  const { database } = await openOwn();
+  const database = await open(server);
   expect(await database.query(LIMITS)).toEqual(limits('3000', '10000'));
   await database.exclusively(async (inside) => {
     expect(await inside.query(LIMITS)).toEqual(limits('3000', '10000'));
@@ -78,17 +78,15 @@ test('limits the time of a statement and of a pause in a transaction, by stateme
 });
 
 test('leaves no prepared statement on a connection, which a pooler may give to somebody else', async () => {
-  const { database } = await openOwn();
+  const database = await open(server);
   await database.query('SELECT $1 AS one', ['1']);
   await database.transaction((inside) => inside.query('SELECT $1 AS one', ['1']));
   expect(await database.query('SELECT name FROM pg_prepared_statements')).toEqual([]);
 });
 
 test('a process that stops within a transaction holds up the others for seconds, and fails none of them', async () => {
-  const { server, database } = await openOwn();
+  const [database, stopped] = [await open(server), await open(server)];
   await database.execute('CREATE TABLE notes (id TEXT)');
-  const stopped = await openDatabase({ dataDir: '', databaseUrl: server.url });
-  onTestFinished(() => stopped.close());
   const { promise: holds, resolve: hold } = Promise.withResolvers<void>();
   const { promise: resumed, resolve: resume } = Promise.withResolvers<void>();
   // The first change has the lock, and five wait for it.
@@ -125,8 +123,7 @@ test('gives up what a silent database leaves unanswered, once, and works with th
   });
   const url = new URL(lost.url);
   url.port = String(address.port);
-  const database = await openDatabase({ dataDir: '', databaseUrl: url.href });
-  onTestFinished(() => database.close());
+  const database = await open({ url: url.href });
   let heard = 0;
   onTestFinished(database.announcements.listen(() => (heard += 1)));
   await vi.waitUntil(() => heard === 1);
@@ -161,7 +158,6 @@ test('gives up what a silent database leaves unanswered, once, and works with th
 });
 
 test('closing waits for running statements', async () => {
-  const { server } = await openOwn();
   const database = await openDatabase({ dataDir: '', databaseUrl: server.url });
   const running = database.query("SELECT 'done' AS state FROM pg_sleep(0.2)");
   await database.query('SELECT 1 AS one');
