@@ -49,11 +49,12 @@ async function killCommand(
   await ended;
 }
 
-/** Inspects the folder of a killed server, after checking the integrity of its database. */
+/** Inspects the folder of a killed process, whose database must be intact, and whose claim of it died with it. */
 async function found<Result>(dataDir: string, look: (database: Database) => Promise<Result>) {
   const file = new DatabaseSync(embeddedFile(dataDir));
   expect(file.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
   file.close();
+  claimFolder(dataDir).release();
   return within(dataDir, look);
 }
 
@@ -173,8 +174,6 @@ test('no review, session or audit entry acknowledged by a killed server is lost'
       );
       const recorded = new Set(seen.map((row) => row.person_id));
       expect([...notes.keys()].filter((id) => !recorded.has(id))).toEqual([]);
-      // Its claim of the folder died with it.
-      claimFolder(dataDir).release();
     });
   }
 });
@@ -226,7 +225,6 @@ test('of 1,000 plans in one request, a killed server has saved all or none, and 
         "SELECT count(*) AS n FROM audit WHERE purpose = 'review' AND outcome = 'ok'",
       );
       expect(audited?.n).toBe(people.size * PLANNED_TOGETHER);
-      claimFolder(dataDir).release();
     });
   }
 });
