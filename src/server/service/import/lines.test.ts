@@ -29,10 +29,6 @@ test('numbers lines from 1 and skips blank ones, whatever the line ending', asyn
   expect(bytes).toBe(23);
 });
 
-test('has no lines in an empty file', async () => {
-  expect((await linesOf('')).lines).toEqual([]);
-});
-
 test('returns every line whole, from pieces of any size', async () => {
   const line = fc.string({ unit: 'binary' }).map((text) => `x${text.replaceAll(/[\n\r]/g, '')}`);
   await fc.assert(
