@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { keyOf, timesWith } from '../../test/support/records.ts';
 import { ROSTER_ORDERS, rosterOf, type RosterPerson } from './roster.ts';
@@ -37,23 +36,4 @@ test('has all slots of the event, with the closed ones marked', () => {
     ['Sat', 1, false],
     ['Mon', 0, false],
   ]);
-});
-
-test('the sums of the slots equal a count by hand, in every order', () => {
-  const someone = fc.record({
-    name: fc.string(),
-    there: fc.subarray(['Friday', 'Saturday', 'Monday']),
-  });
-  fc.assert(
-    fc.property(fc.array(someone), fc.constantFrom(...ROSTER_ORDERS), (met, order) => {
-      const people = met.map(({ name, there }) => person(name, ...there));
-      const roster = rosterOf(people, { ...usual, order });
-      for (const { slot, people: count } of roster.slots) {
-        expect(count).toBe(met.filter(({ there }) => there.includes(slot.choice)).length);
-      }
-      expect(roster.rows.map(({ name }) => name).sort()).toEqual(
-        met.map(({ name }) => name).sort(),
-      );
-    }),
-  );
 });
