@@ -82,7 +82,7 @@ export function inScope({ roleId }: Scope, search: Partial<BoardSearch> = {}): B
 }
 
 /** The address after the path: query and fragment, or empty. */
-export function partsOf(search: BoardSearch): string {
+function partsOf(search: BoardSearch): string {
   const { text: typed, roleId, sort } = search;
   const query = joinParts([
     ...(roleId === null ? [] : writePart('role', int, [roleId])),

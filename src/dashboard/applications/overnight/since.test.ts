@@ -1,23 +1,7 @@
 import { expect, test } from 'vitest';
 import { momentOf, sayMoment } from './since.tsx';
-import { readSince } from '../../paths/section-paths.ts';
 
 const BERLIN = 'Europe/Berlin';
-
-test.each([
-  ['', { since: null }],
-  ['since=today', { since: 'today' }],
-  ['since=week', { since: 'week' }],
-])('the address “%s” is understood', (query, read) => {
-  expect(readSince(new URLSearchParams(query))).toEqual(read);
-});
-
-test.each(['since=yesterday', 'since=friday', 'since=2026-05-01'])(
-  'the address “%s” is refused with a reason',
-  (query) => {
-    expect(readSince(new URLSearchParams(query))).toMatchObject({ parameter: 'since' });
-  },
-);
 
 test('days begin at midnight in the zone of the event', () => {
   // Half past midnight in Berlin.
