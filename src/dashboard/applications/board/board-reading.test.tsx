@@ -111,25 +111,6 @@ test('leaving the section aborts the reading, and going to another of its pages 
   await waitFor(() => expect(isAborted()).toBe(true));
 });
 
-test('says why the board cannot be read, and offers a retry', async () => {
-  const { user, leaveToBff } = await openRollcall('/applications', {
-    applications: RECORDS,
-    answers: {
-      'GET applications': () =>
-        Response.json(
-          { errors: { rateLimit: { code: 'service_busy', said: 'slow down' } } },
-          { status: 429, headers: { 'Retry-After': '7' } },
-        ),
-    },
-  });
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('The service says: slow down');
-  expect(alert).toHaveTextContent('Trying again in 7 seconds.');
-  leaveToBff('GET applications');
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByText('4 applications');
-});
-
 test('while a busy service is waited for, says so, and nothing of people before there are any', async () => {
   const problem = { code: 'service_busy' as const, said: null, seconds: 3 };
   const progress = progressOf({
@@ -173,14 +154,4 @@ test('shows the board, and beside it that the service found no application for a
   expect(told).toHaveTextContent(/^The service found.*check SERVICE_BASE_URL/);
   expect(screen.queryByText(/people are missing/)).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
-test('tells a user without permission which one is missing, and requests nothing', async () => {
-  const { askedFor } = await openRollcall('/applications', {
-    permissions: ['user:read'],
-  });
-  await screen.findByText("You can't view applications");
-  expect(screen.getByText(/“Applications”.+manages access can give/)).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Applications' })).not.toBeInTheDocument();
-  expect(askedFor('GET applications')).toEqual([]);
 });

@@ -162,20 +162,6 @@ test('each line opens exactly its people', async () => {
   }
 });
 
-test('users who may not see applications learn what is missing, and nothing is asked for', async () => {
-  let asked = false;
-  await openRollcall('/applications/overnight', {
-    permissions: ['user:read'],
-    answers: {
-      'GET applications': () => {
-        asked = true;
-      },
-    },
-  });
-  expect(await screen.findByText("You can't view applications")).toBeVisible();
-  expect(asked).toBe(false);
-});
-
 test('looks back as far as the user chooses, which the address keeps', async () => {
   const { user, router } = await open();
   await section(/^Applicants: 5$/);

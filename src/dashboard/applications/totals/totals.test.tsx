@@ -27,26 +27,6 @@ test('says how many records could not be read', async () => {
   expect(await screen.findByText(/1 record could not be read/)).toBeInTheDocument();
 });
 
-test('says what failed, and tries again', async () => {
-  const { user, leaveToBff } = await openRollcall('/applications/coverage', {
-    applications: [one],
-    answers: {
-      'GET applications': () => Response.json({ errors: { server: failure } }, { status: 504 }),
-    },
-  });
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('Applications could not be loaded');
-  leaveToBff('GET applications');
-  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('1 application')).toBeInTheDocument();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
-test('says that nobody has applied yet', async () => {
-  await openRollcall('/applications/departments', { applications: [] });
-  expect(await screen.findByText('Nobody has applied yet')).toBeInTheDocument();
-});
-
 test('counts without targets if these could not be loaded, and says so', async () => {
   await openRollcall('/applications/departments', {
     applications: [one],
@@ -124,11 +104,6 @@ test('a link opens the set-up of times, and closing it leaves its address', asyn
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(router.state.location).toMatchObject({ pathname: '/applications/coverage', hash: '' });
-});
-
-test('reports a malformed role in the address', async () => {
-  await openRollcall('/applications/departments?role=x');
-  expect(await screen.findByRole('alert')).toHaveTextContent('“role=x”');
 });
 
 test('moving between the pages of the section does not reload the applications, and moves the focus to the heading', async () => {

@@ -89,11 +89,6 @@ test('the filter is chosen in the form, and a bad one in the address is explaine
   expect(router.state.location.search).toBe('');
 });
 
-test('a vote in the address that nobody can give is explained', async () => {
-  await openRollcall('/applications?vote=first-aid:maybe', EVENT);
-  expect(await screen.findByText(/The address says “vote=first-aid:maybe”/)).toBeVisible();
-});
-
 test('the card in fill mode has the vote of its department', async () => {
   await openRollcall('/applications/fill/first-aid', EVENT);
   const card = within(await screen.findByRole('article', { name: /Person Number 1$/ }));
