@@ -116,15 +116,6 @@ test('hours that are told as no number are counted apart, and the number opens t
   expect(await screen.findByText('2 of 4 applications')).toBeInTheDocument();
 });
 
-test('a number opens exactly its people on the board', async () => {
-  const { router, user } = await open();
-  for (const name of ['2: T-shirt, M', '2: T-shirt, No answer', '3: Anything else?, No']) {
-    await user.click(await screen.findByRole('link', { name }));
-    expect(await screen.findByText(`${name.charAt(0)} of 5 applications`)).toBeInTheDocument();
-    await router.navigate('/applications/answers');
-  }
-});
-
 test('counts assigned and planned people only, and its numbers link to those', async () => {
   const { user, router } = await open();
   await user.click(screen.getByRole('checkbox', { name: 'Only assigned or planned people' }));

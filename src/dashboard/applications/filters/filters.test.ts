@@ -15,6 +15,7 @@ import {
 import { stateKey } from '../../../staffing/states.ts';
 import { PLACED, PLANNED } from '../../application-facts/names.ts';
 import { applicationOf, type Application } from '../../application-data/application.ts';
+import { type FilterId, FILTERS } from './all-filters.ts';
 import { conditionsOf, narrow } from './conditions.ts';
 import type { FilterBasis } from './filter.ts';
 import { toggleHas } from './kinds/state-filters.tsx';
@@ -72,9 +73,9 @@ const holding = fc.record({
 });
 const answer = fc
   .record({
-    question: fc.constantFrom('Hours', 'When?', 'Why?', 'a~b'),
+    question: fc.constantFrom('Hours', 'When?', 'Why?'),
     test: fc.constantFrom(...ANSWER_TESTS),
-    values: fc.array(fc.constantFrom('8', '10', 'friday', 'LIKE', '~', '100 %'), {
+    values: fc.array(fc.constantFrom('8', '10', 'friday', 'FREITAG', 'LIKE'), {
       minLength: 1,
       maxLength: 3,
     }),
@@ -130,6 +131,13 @@ const filters = fc.record({
   applied: span,
   updated: span,
 });
+/** At most three of them: all together find hardly anybody, whatever one of them does. */
+const fewFilters = fc
+  .tuple(filters, fc.subarray(Object.keys(FILTERS) as FilterId[], { maxLength: 3 }))
+  .map(([all, ids]): BoardFilters => ({
+    ...none,
+    ...Object.fromEntries(ids.map((id) => [id, all[id]])),
+  }));
 /** Ids, names and answers as services send them: anything that `cleanText` leaves. */
 const wild = fc.oneof(
   fc.constantFrom(
@@ -304,7 +312,7 @@ function plainly(
     return states.includes('avoid') && (states.includes('assignment') || states.includes(PLANNED));
   });
   const of = reviews.get(userId);
-  const looked = of !== undefined && (of.mark !== null || of.note !== '' || of.places.length > 0);
+  const reviewed = of !== undefined && (of.mark !== null || of.note !== '');
   const assigned = ({ entered, department }: { entered: boolean; department: string }) =>
     places
       .map(({ department }) => department)
@@ -337,11 +345,10 @@ function plainly(
     (asked.slot === null || isThere(asked.slot)) &&
     (asked.hours === null || offersHours(asked.hours)) &&
     (asked.conflict === null || inConflict) &&
-    (asked.mark === null ||
-      (asked.mark === 'none' ? !looked : looked && of?.mark === asked.mark)) &&
+    (asked.mark === null || (asked.mark === 'none' ? !reviewed : of?.mark === asked.mark)) &&
     (!asked.changed || changed.has(userId)) &&
     (asked.contacted === null || (asked.contacted === 'yes') === Boolean(of?.contacted)) &&
-    (asked.reviewer === null || (looked && of?.by === asked.reviewer)) &&
+    (asked.reviewer === null || ((reviewed || places.length > 0) && of?.by === asked.reviewer)) &&
     (asked.entered === null || assigned(asked.entered)) &&
     (asked.applied === null || isIn(record.createdAt, asked.applied)) &&
     (asked.updated === null ||
@@ -354,7 +361,7 @@ test('all filters combine as in a simple reference implementation', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(departments, options, review, dates, votes), { maxLength: 12 }),
-      filters,
+      fewFilters,
       (all, asked) => {
         const list = all.map(([departments, options, , dates], index) =>
           application(index + 1, {
@@ -391,6 +398,7 @@ test('all filters combine as in a simple reference implementation', () => {
         }
       },
     ),
+    { numRuns: 1000 },
   );
 });
 
