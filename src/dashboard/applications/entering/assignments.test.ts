@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { person, volunteerRecord } from '../../../../test/support/event.ts';
 import { applicationOf, type Application } from '../../application-data/application.ts';
 import { assignmentsOf, byDepartment } from './assignments.ts';
-import { isEntered } from '../../application-data/plans.ts';
 import { asRead, noted, placesIn } from '../../../../test/support/records.ts';
 
 const STATES = ['interest', 'Assignment', 'assignment', 'avoid'];
@@ -103,12 +102,4 @@ test('sorts by department and then by person, with the same collation as the lis
     ['Stage 9', 'Émil', 'otto', 'Zoë'],
     ['Stage 10', 'Zoë'],
   ]);
-});
-
-test('a department that a record lists twice is entered if one of the two says so', () => {
-  const departments = [
-    { id: 'd1', states: ['interest'] },
-    { id: 'd1', states: ['assignment'] },
-  ];
-  expect(isEntered({ departments } as never, 'd1')).toBe(true);
 });

@@ -241,10 +241,3 @@ test('says that the reviews could not be loaded, and offers a retry', async () =
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('2 still to enter')).toBeInTheDocument();
 });
-
-test('the board shows how many people are entered, and links to the page', async () => {
-  const { user, router } = await open({}, '/applications');
-  await user.click(await screen.findByRole('link', { name: '2 still to enter' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/applications/entering'));
-  expect(await screen.findByRole('table', { name: 'Still to be entered' })).toBeInTheDocument();
-});

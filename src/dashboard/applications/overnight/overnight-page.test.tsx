@@ -146,22 +146,6 @@ test('two plans for the same slot break a changed answer, and closing a departme
   expect(screen.queryByText(/is closed/)).not.toBeInTheDocument();
 });
 
-test('each line opens exactly its people', async () => {
-  const { router, user } = await open();
-  for (const [line, people] of [
-    [/^1 person applied$/, ['Person Number 3']],
-    [/^1 person whom nobody/, ['Person Number 4']],
-  ] as const) {
-    await user.click(await screen.findByRole('link', { name: line }));
-    const grid = await screen.findByRole('grid', { name: 'Applications' });
-    await waitFor(() => {
-      const shown = within(grid).getAllByRole('link', { name: /^Person Number/ });
-      expect(shown.map((one) => one.textContent)).toEqual(people);
-    });
-    await router.navigate('/applications/overnight');
-  }
-});
-
 test('looks back as far as the user chooses, which the address keeps', async () => {
   const { user, router } = await open();
   await section(/^Applicants: 5$/);

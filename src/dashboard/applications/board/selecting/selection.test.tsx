@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { person, volunteerRecord } from '../../../../../test/support/event.ts';
 import { openRollcall, type RollcallOptions } from '../../../../../test/support/rollcall.tsx';
@@ -208,17 +208,6 @@ test('where the server has read all, but not all have been received, only the re
   expect(await button('Select the 2 read so far')).toBeVisible();
 });
 
-test('Ctrl and A select everybody shown', async () => {
-  const { readOn } = await openWhileReading('/applications');
-  await screen.findByText(/^2 applications so far/);
-  cell(1)?.focus();
-  fireEvent.keyDown(cell(1) ?? grid(), { key: 'a', ctrlKey: true });
-  expect((await bar()).getByText('2 selected')).toBeVisible();
-  readOn();
-  await screen.findByText('5 applications');
-  expect(selected()).toEqual([1, 2]);
-});
-
 const markOf = (number: number) => {
   const row = within(screen.getByRole('grid'))
     .getByRole('link', { name: `Person ${number}` })
@@ -280,17 +269,6 @@ test('marks that could not be saved are kept, can be sent again, and all of them
   expect((await outcome()).getByText(/3 people.?: Marked “Ask”/)).toBeVisible();
   await user.click((await outcome()).getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(marks()).toEqual([null, 'No', null]));
-});
-
-test('another mark takes the place of one that could not be saved', async () => {
-  const { user, failNext } = await selectThree();
-  failNext('POST reviews', 'lost');
-  await user.click(await button('Ask: 3 selected'));
-  await (await outcome()).findByText('3 not saved yet');
-  await user.click(await button('Shortlist: 3 selected'));
-  expect(await (await outcome()).findByText(/3 people.?: Marked “Shortlist”/)).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Not saved' })).toBeNull());
-  expect(marks()).toEqual(['Shortlist', 'Shortlist', 'Shortlist']);
 });
 
 test('reports a person whom another user marked at the same moment, and lets the user choose', async () => {
