@@ -1,45 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
-import { person, volunteerRecord } from '../../../test/support/event.ts';
+import { expect, test } from 'vitest';
 import { hear } from '../../../test/support/announcements.ts';
+import { boardRecord, names, openBoard } from '../../../test/support/board.ts';
 import { openRollcall, type RollcallOptions } from '../../../test/support/rollcall.tsx';
 import type { GivenReview } from '../../../test/support/team.ts';
-import { setShortcutsEnabled } from '../ui/hooks/shortcut-setting.ts';
 import { noted, placesIn } from '../../../test/support/records.ts';
 
-const RECORDS = [1, 2, 3, 4].map((number) =>
-  volunteerRecord({
-    id: `v${number}`,
-    user: person(number, { preferredName: `Person ${number}` }),
-  }),
-);
+const RECORDS = [1, 2, 3, 4].map((number) => boardRecord(number));
 
-beforeEach(() => setShortcutsEnabled(true));
-
-async function openBoard(reviews: GivenReview[], options: RollcallOptions = {}, query = '') {
-  const opened = await openRollcall(`/applications${query}`, {
-    applications: RECORDS,
-    reviews,
-    ...options,
-  });
-  await screen.findByText('4 applications');
-  return opened;
-}
-
-const names = () =>
-  within(screen.getByRole('grid'))
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => within(row).getAllByRole('gridcell')[0]?.textContent);
+const open = (reviews: GivenReview[], options: RollcallOptions = {}, address = '/applications') =>
+  openBoard(address, { applications: RECORDS, reviews, ...options });
 
 test('shows each mark on the board as it changes, sorts by it, and counts reviewed applications', async () => {
-  const { note } = await openBoard(
+  const { note } = await open(
     [
       noted({ userId: 'u00003', mark: 'no' }),
       noted({ userId: 'u00004', mark: 'shortlist', note: 'Knows the desk.' }),
     ],
     {},
-    '?sort=review',
+    '/applications?sort=review',
   );
   await screen.findByText('2 of 4 reviewed');
   expect(names()).toEqual(['Person 4', 'Person 3', 'Person 1', 'Person 2']);
@@ -76,7 +55,7 @@ test('shows the loaded marks while more are in flight', async () => {
 });
 
 test('moves to the next application without a review, by key and by button', async () => {
-  const { user, router } = await openBoard([noted({ userId: 'u00002', mark: 'no' })]);
+  const { user, router } = await open([noted({ userId: 'u00002', mark: 'no' })]);
   await screen.findByText('1 of 4 reviewed');
   await user.keyboard('n');
   await waitFor(() => expect(router.state.location.pathname).toBe('/applications/u00001'));
@@ -92,7 +71,7 @@ test('moves to the next application without a review, by key and by button', asy
 });
 
 test('the keys of marks work on the focused row, also while another person is open', async () => {
-  const { user, reviewsSent } = await openBoard([noted({ userId: 'u00003', mark: 'no' })]);
+  const { user, reviewsSent } = await open([noted({ userId: 'u00003', mark: 'no' })]);
   await screen.findByText('1 of 4 reviewed');
   const cell = (number: number) =>
     screen.getByRole('link', { name: `Person ${number}` }).closest<HTMLElement>('[role=gridcell]');
@@ -122,7 +101,7 @@ test('the keys of marks work on the focused row, also while another person is op
 });
 
 test('counts planned people beside the reviewed ones, and moves on to nobody who is either', async () => {
-  const { user, router } = await openBoard([
+  const { user, router } = await open([
     noted({ userId: 'u00001', note: 'Knows the desk.', places: placesIn('d1') }),
     noted({ userId: 'u00002', places: placesIn('d1') }),
   ]);
@@ -133,7 +112,7 @@ test('counts planned people beside the reviewed ones, and moves on to nobody who
 
 test('says that all applications have been reviewed', async () => {
   const all = RECORDS.map(({ user }) => noted({ userId: user.id, mark: 'ask' }));
-  const { user, router } = await openBoard(all);
+  const { user, router } = await open(all);
   await screen.findByText('4 of 4 reviewed');
   await user.click(screen.getByRole('button', { name: 'Next not reviewed' }));
   await hear('All applications shown have been reviewed or planned');
@@ -142,7 +121,7 @@ test('says that all applications have been reviewed', async () => {
 
 test('offers the departments of applications that arrive while a person is open', async () => {
   const departments = [{ id: 'd9', name: 'Lost property', states: ['interest'] }];
-  const late = { ...volunteerRecord({ id: 'v3', user: person(3) }), departments };
+  const late = boardRecord(3, { departments });
   const { user, readOn } = await openRollcall('/applications/u00001', {
     applications: [...RECORDS.slice(0, 2), late],
     heldBack: ['u00003'],
@@ -155,7 +134,7 @@ test('offers the departments of applications that arrive while a person is open'
 });
 
 test('a user with read-only access sees marks, but no button to the next application', async () => {
-  const { user, router } = await openBoard([noted({ userId: 'u00002', mark: 'no' })], {
+  const { user, router } = await open([noted({ userId: 'u00002', mark: 'no' })], {
     permissions: ['user:read', 'volunteer:read'],
   });
   await screen.findByText('1 of 4 reviewed');
@@ -164,14 +143,13 @@ test('a user with read-only access sees marks, but no button to the next applica
   expect(router.state.location.pathname).toBe('/applications');
 });
 
-const before = volunteerRecord({
-  user: person(4),
+const before = boardRecord(4, {
   departments: [{ id: 'd1', name: 'First Aid', states: ['avoid'] }],
   updatedAt: '2026-01-01T10:00:00.000Z',
 });
 
 test('filters by mark, reviewer and recent changes, and moves on from an open person who no longer matches', async () => {
-  const { user, router } = await openBoard(
+  const { user, router } = await open(
     [
       noted({ userId: 'u00003', mark: 'no', at: '2026-03-04T10:00:00.000Z' }),
       { userId: 'u00004', mark: 'no', by: 'Sam' },
@@ -214,7 +192,7 @@ test('narrows to one of two reviewers of the same name', async () => {
     noted({ userId: 'u00002', mark: 'no', by: 'Robin', byPerson: 'invitation:2' }),
     noted({ userId: 'u00003', mark: 'no', by: 'Sam' }),
   ];
-  const { user, router } = await openBoard([], {
+  const { user, router } = await open([], {
     answers: { 'GET reviews': Response.json({ reviews, next: '1', more: false }) },
   });
   await router.navigate('/applications?reviewer=invitation%3A1');
@@ -234,7 +212,7 @@ test('narrows to one of two reviewers of the same name', async () => {
 });
 
 test('a click on a mark filters by it, and another click removes the filter', async () => {
-  const { user, router } = await openBoard([
+  const { user, router } = await open([
     noted({ userId: 'u00002', mark: 'no' }),
     noted({ userId: 'u00003', mark: 'ask' }),
     noted({ userId: 'u00004', mark: 'no' }),

@@ -34,7 +34,6 @@ const reviews = [
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-04T06:00:00.000Z') });
-  return () => vi.useRealTimers();
 });
 
 const open = (address: string) =>

@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { people, volunteerRecord } from '../../../test/support/event.ts';
 import { hear } from '../../../test/support/announcements.ts';
 import { openRollcall, type RollcallOptions } from '../../../test/support/rollcall.tsx';
 import { tabTo } from '../../../test/support/tab-to.ts';
 import type { Review } from '../../contract/bff/reviews/reviews.ts';
-import { setShortcutsEnabled } from '../ui/hooks/shortcut-setting.ts';
 import { noted, placesIn, slotOf, timesWith } from '../../../test/support/records.ts';
 import { withoutNews } from '../../../test/support/event-source.ts';
 
@@ -14,11 +13,6 @@ const departments = [
   { id: 'd2', name: 'Info Desk', states: ['interest'] },
   { id: 'd3', name: 'Sound', states: ['avoid'] },
 ];
-
-beforeEach(() => {
-  setShortcutsEnabled(true);
-  localStorage.removeItem('rollcall.next-after-mark');
-});
 
 const EVENT: RollcallOptions = {
   people: people(5),

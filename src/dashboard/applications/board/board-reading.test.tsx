@@ -1,6 +1,6 @@
 /** The board reads the applications repeatedly, for as long as that takes, and reports failures. */
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openRollcall } from '../../../../test/support/rollcall.tsx';
 import { boardRecord, cell, names, openBoard, RECORDS } from '../../../../test/support/board.ts';
 import { jsonLines } from '../../../../test/support/page-fetch.ts';
@@ -61,7 +61,6 @@ test('a refresh keeps the rows until the newer copy is complete', async () => {
 
 test('the board is read again after five minutes, but not in a hidden tab', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  onTestFinished(() => void vi.useRealTimers());
   const { askedFor, register } = await openBoard();
   await register([], [boardRecord(7)]);
   const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

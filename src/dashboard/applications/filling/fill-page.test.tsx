@@ -3,13 +3,10 @@ import { expect, test } from 'vitest';
 import { applicant, departments } from '../../../../test/support/event.ts';
 import { hear } from '../../../../test/support/announcements.ts';
 import { openRollcall, type RollcallOptions } from '../../../../test/support/rollcall.tsx';
-import type { Permission } from '../../../contract/bff/access/access.ts';
-import type { Review } from '../../../contract/bff/reviews/reviews.ts';
 import { EVERY_ROLE, sectionPaths } from '../../paths/section-paths.ts';
 import { noted, placesIn, slotOf, timesWith } from '../../../../test/support/records.ts';
 import { withoutNews } from '../../../../test/support/event-source.ts';
 
-const REVIEWER: Permission[] = ['user:read', 'volunteer:read', 'review:write'];
 const days = (value: string) => ({ name: 'When?', type: 'multi', value });
 
 const applicants = [
@@ -29,17 +26,14 @@ const applicants = [
 ];
 
 const openFill = (address: string, options: RollcallOptions = {}) =>
-  openRollcall(address, { permissions: REVIEWER, applications: applicants, ...options });
+  openRollcall(address, { applications: applicants, ...options });
 
-async function open(
-  reviews: Review[] = [],
-  address = '/applications/fill/info-desk',
-  needs: Record<string, number> = {},
-  permissions = REVIEWER,
-) {
-  const targets = { 'info-desk': 6 };
-  const settings = timesWith(['Saturday', 'Friday'], { targets, needs });
-  const opened = await openFill(address, { settings, reviews, permissions });
+/** Info Desk needs six people, and these at some times. */
+const needing = (needs: Record<string, number> = {}) =>
+  timesWith(['Saturday', 'Friday'], { targets: { 'info-desk': 6 }, needs });
+
+async function open(options: RollcallOptions = {}, address = '/applications/fill/info-desk') {
+  const opened = await openFill(address, { settings: needing(), ...options });
   await screen.findByText(/^(\W*Sat\W*: )?\d short$/);
   // With the reviews, which come apart from the department.
   await screen.findAllByRole('article');
@@ -52,7 +46,6 @@ const nameOn = (person: number) => `Person Number ${person}`;
 test('a red number on Departments links to the queue and back, and keeps the scope', async () => {
   const { user, router } = await openFill('/applications/departments?role=7', {
     settings: { targets: { 'info-desk': 6 } },
-    applications: applicants,
   });
   await screen.findByText('6 people short');
   await user.click(screen.getByRole('link', { name: '6 people short. Fill Info Desk' }));
@@ -71,8 +64,9 @@ test('a red number on Departments links to the queue and back, and keeps the sco
 const SATURDAY = sectionPaths.fill('info-desk', EVERY_ROLE, slotOf('Saturday'));
 
 test('shows the best fit first, with the reason and the deciding facts', async () => {
-  const { told } = await open([noted({ userId: 'u00003', note: 'Calm and quick.' })], undefined, {
-    'info-desk Saturday': 2,
+  const { told } = await open({
+    reviews: [noted({ userId: 'u00003', note: 'Calm and quick.' })],
+    settings: needing({ 'info-desk Saturday': 2 }),
   });
   const first = within(card(nameOn(3)));
   expect(
@@ -109,7 +103,7 @@ test('one key decides, the header counts down, and the next person follows', asy
 });
 
 test('for one slot, the queue has the people who offer it, the header counts it, and the others are named', async () => {
-  const { user, sent } = await open([], SATURDAY, { 'info-desk Saturday': 3 });
+  const { user, sent } = await open({ settings: needing({ 'info-desk Saturday': 3 }) }, SATURDAY);
   expect(screen.getByRole('heading', { name: 'Fill Info Desk' })).toBeInTheDocument();
   const toFill = within(screen.getByRole('list', { name: 'Times to fill' }));
   const switches = toFill.getAllByRole('button');
@@ -144,7 +138,10 @@ test('for one slot, the queue has the people who offer it, the header counts it,
 });
 
 test('other slots can be chosen, and none for all', async () => {
-  const { user } = await open([], SATURDAY, { 'info-desk Saturday': 3, 'info-desk Friday': 1 });
+  const { user } = await open(
+    { settings: needing({ 'info-desk Saturday': 3, 'info-desk Friday': 1 }) },
+    SATURDAY,
+  );
   const toFill = within(screen.getByRole('list', { name: 'Times to fill' }));
   await user.click(toFill.getByRole('button', { name: /Fri/ }));
   expect(await screen.findByText(/Fri.*: 1 short$/)).toBeInTheDocument();
@@ -159,7 +156,7 @@ test('other slots can be chosen, and none for all', async () => {
 });
 
 test('for one slot, a person is planned in it, and other slots they offer can be added', async () => {
-  const { user, sent } = await open([], SATURDAY, { 'info-desk Saturday': 3 });
+  const { user, sent } = await open({ settings: needing({ 'info-desk Saturday': 3 }) }, SATURDAY);
   await user.keyboard('a');
   const second = within(card(nameOn(2)));
   const friday = second.getByRole('button', { name: /Fri/ });
@@ -213,7 +210,6 @@ test('shows hours and times that are neither a number nor a slot as they were gi
 test('asks which question asks for times where nobody said so, and plans by department alone', async () => {
   const { reviewsSent, user } = await openFill('/applications/fill/info-desk', {
     settings: { targets: { 'info-desk': 6 } },
-    applications: applicants,
   });
   const first = within(await screen.findByRole('article'));
   expect(
@@ -232,7 +228,7 @@ test('says that the slot in the address cannot be read', async () => {
 });
 
 test('warns of what speaks against the plan, as a plan by another user, and lets the user plan all the same', async () => {
-  const { user, note, sent } = await open([], undefined, { 'info-desk Friday': 2 });
+  const { user, note, sent } = await open({ settings: needing({ 'info-desk Friday': 2 }) });
   const warned = 'offers Sat, but is needed in Fri';
   const name = nameOn(3);
   const saying = (text: RegExp) => (_: string, element: Element | null) =>
@@ -265,7 +261,7 @@ test('begins with the best fit, once all applications are read', async () => {
 });
 
 test('undo takes back one decision at a time, and shows the person again', async () => {
-  const { user, sent } = await open([noted({ userId: 'u00002', mark: 'ask' })]);
+  const { user, sent } = await open({ reviews: [noted({ userId: 'u00002', mark: 'ask' })] });
   await user.keyboard('a3');
   card(nameOn(1));
   await user.keyboard('u');
@@ -343,7 +339,7 @@ test('the undo of a decision leaves what a colleague has changed since, and says
 });
 
 test('a person can be asked about, a mark taken off, and people put aside return at the end', async () => {
-  const { user, sent } = await open([noted({ userId: 'u00003', mark: 'ask' })]);
+  const { user, sent } = await open({ reviews: [noted({ userId: 'u00003', mark: 'ask' })] });
   await user.keyboard('0');
   card(nameOn(3));
   await user.keyboard('{ArrowRight}2');
@@ -372,14 +368,14 @@ test('with single-key shortcuts off, only the buttons decide', async () => {
 });
 
 test('a user with read-only access sees the cards without buttons', async () => {
-  const { user } = await open([], undefined, {}, ['user:read', 'volunteer:read']);
+  const { user } = await open({ permissions: ['user:read', 'volunteer:read'] });
   expect(screen.queryByRole('button', { name: 'Plan' })).not.toBeInTheDocument();
   await user.keyboard('a');
   card(nameOn(3));
 });
 
 test('with the privacy screen on, the card shows no name, note or written answer', async () => {
-  const { user } = await open([noted({ userId: 'u00002', note: 'Calm and quick.' })]);
+  const { user } = await open({ reviews: [noted({ userId: 'u00002', note: 'Calm and quick.' })] });
   await user.keyboard('{ArrowRight}');
   card(nameOn(2));
   await user.keyboard('{Shift>}{F8}{/Shift}');
@@ -389,6 +385,6 @@ test('with the privacy screen on, the card shows no name, note or written answer
 });
 
 test('says that a department is unknown when no application names it', async () => {
-  await openFill('/applications/fill/gone', { applications: applicants });
+  await openFill('/applications/fill/gone');
   expect(await screen.findByText('No application names this department')).toBeInTheDocument();
 });

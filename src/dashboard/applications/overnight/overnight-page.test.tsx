@@ -42,7 +42,6 @@ const reviews: GivenReview[] = [
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-04T06:00:00.000Z') });
-  return () => vi.useRealTimers();
 });
 
 const EVENT: RollcallOptions = {

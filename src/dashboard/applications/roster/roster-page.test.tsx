@@ -1,14 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { applicant, departments, person } from '../../../../test/support/event.ts';
-import { openRollcall } from '../../../../test/support/rollcall.tsx';
+import { openRollcall, type RollcallOptions } from '../../../../test/support/rollcall.tsx';
 import { keepSavedFiles, lastLines } from '../../../../test/support/dashboard-files.ts';
 import { noted, placesIn, slotOf, timesWith } from '../../../../test/support/records.ts';
 import { pressByKeyboard } from '../../../../test/support/tab-to.ts';
-import type { Permission } from '../../../contract/bff/access/access.ts';
-import type { BoardSettings } from '../../../contract/bff/reviews/reviews.ts';
-
-const EVERYTHING: Permission[] = ['user:read', 'volunteer:read', 'review:write', 'data:export'];
 
 const answers = (days: string, hours: string) => [
   { name: 'When?', type: 'multi', value: days },
@@ -35,24 +31,16 @@ const PLANNED = [
   noted({ userId: 'u00002', places: placesIn('info-desk') }),
   noted({ userId: 'u00003', places: [{ department: 'info-desk', slots: [slotOf('Friday')] }] }),
 ];
-const DAYS = timesWith(['Friday', 'Saturday', 'Sunday']);
+const EVENT: RollcallOptions = {
+  settings: timesWith(['Friday', 'Saturday', 'Sunday']),
+  reviews: PLANNED,
+  applications: applicants,
+};
 
 const saved = keepSavedFiles();
 
-async function open(
-  address = '/applications/roster/info-desk',
-  permissions = EVERYTHING,
-  {
-    settings = DAYS,
-    planned = PLANNED,
-  }: { settings?: Partial<BoardSettings>; planned?: typeof PLANNED } = {},
-) {
-  const opened = await openRollcall(address, {
-    permissions,
-    settings,
-    reviews: planned,
-    applications: applicants,
-  });
+async function open(options: RollcallOptions = {}, address = '/applications/roster/info-desk') {
+  const opened = await openRollcall(address, { ...EVENT, ...options });
   await screen.findByRole('table');
   return opened;
 }
@@ -87,7 +75,7 @@ test('Departments links to the roster, which keeps the scope and leads back', as
 });
 
 test('shows the assigned and planned people by slots, with the sums', async () => {
-  await open(undefined, ['user:read', 'volunteer:read']);
+  await open({ permissions: ['user:read', 'volunteer:read'] });
   expect(heads()).toEqual(['Fri, 2 people', 'Sat, 2 people', 'Sun, 1 person']);
   const one = ['Assigned', 'Assigned', '', '12', '+1 555 010 0123', ''];
   await waitFor(() => expect(cells(/Number 1/)).toEqual(one));
@@ -132,8 +120,8 @@ test('the slots of planned and of assigned people are switched, and what is said
 });
 
 test('an assigned person without a plan is again there in all that they offer', async () => {
-  const { user } = await open(undefined, undefined, {
-    planned: [
+  const { user } = await open({
+    reviews: [
       noted({ userId: 'u00001', places: [{ department: 'info-desk', slots: [slotOf('Friday')] }] }),
     ],
   });
@@ -158,7 +146,7 @@ test('switching off the last slot takes the plan back, and undo restores it', as
 });
 
 test('switching off the last slot of a plan that names none takes it back', async () => {
-  const { user, reviewsSent } = await open(undefined, undefined, {
+  const { user, reviewsSent } = await open({
     settings: timesWith(['Friday', 'Saturday', 'Sunday'], { needs: { 'info-desk Sunday': 0 } }),
   });
   await user.click(slot('=Number 2, Sat'));
@@ -169,7 +157,7 @@ test('switching off the last slot of a plan that names none takes it back', asyn
 });
 
 test('a closed slot calls nobody in, and plans nobody', async () => {
-  await open(undefined, undefined, {
+  await open({
     settings: timesWith(['Friday', 'Saturday', 'Sunday'], { needs: { 'info-desk Friday': 0 } }),
   });
   expect(heads()).toEqual(['Fri, 0 people, closed', 'Sat, 2 people', 'Sun, 1 person']);
@@ -178,7 +166,7 @@ test('a closed slot calls nobody in, and plans nobody', async () => {
 });
 
 test('a planned slot that is no choice any more is shown by its own text, counted, and switched off only', async () => {
-  const { user } = await open(undefined, undefined, {
+  const { user } = await open({
     settings: timesWith(['Saturday', 'Sunday']),
   });
   expect(heads()).toEqual([
@@ -196,17 +184,13 @@ test('hours that are told as no number are shown as they were given', async () =
     departments: departments('Info Desk: assignment'),
     options: [{ name: 'How long?', type: 'text', value: '10:00-14:00' }],
   });
-  await openRollcall('/applications/roster/info-desk', {
-    settings: DAYS,
-    reviews: [],
-    applications: [range],
-  });
-  expect(await screen.findByRole('cell', { name: '10:00-14:00' })).toBeInTheDocument();
+  await open({ reviews: [], applications: [range] });
+  expect(screen.getByRole('cell', { name: '10:00-14:00' })).toBeInTheDocument();
 });
 
 test('says that the times are to be set up, until somebody has done it', async () => {
-  const planned = [noted({ userId: 'u00002', places: placesIn('info-desk') })];
-  await open(undefined, undefined, { settings: {}, planned });
+  const reviews = [noted({ userId: 'u00002', places: placesIn('info-desk') })];
+  await open({ settings: {}, reviews });
   expect(screen.getByRole('link', { name: /^Say which question/ })).toHaveAttribute(
     'href',
     '/applications/coverage#times',
@@ -215,17 +199,17 @@ test('says that the times are to be set up, until somebody has done it', async (
 });
 
 test('an event that asks for no times has a roster by department alone', async () => {
-  const planned = [noted({ userId: 'u00002', places: placesIn('info-desk') })];
+  const reviews = [noted({ userId: 'u00002', places: placesIn('info-desk') })];
   const none = { times: { questions: [], slots: [], leftOut: [] } };
-  await open(undefined, undefined, { settings: none, planned });
+  await open({ settings: none, reviews });
   expect(screen.queryByRole('link', { name: /^Say which question/ })).not.toBeInTheDocument();
   expect(screen.getByText('2 people')).toBeInTheDocument();
   expect(names()).toHaveLength(2);
 });
 
 test('one sheet has a row for each person and department, and a column for each slot', async () => {
-  const { sent, user } = await open(undefined, undefined, {
-    planned: [...PLANNED, noted({ userId: 'u00001', places: placesIn('bar') })],
+  const { sent, user } = await open({
+    reviews: [...PLANNED, noted({ userId: 'u00001', places: placesIn('bar') })],
   });
   await user.click(screen.getByRole('button', { name: 'All rosters' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Export all rosters' }));
@@ -254,7 +238,7 @@ test('the privacy screen hides names and contacts at once', async () => {
 });
 
 test('exports a column for each slot, safe from formulas, and reports it', async () => {
-  const { sent, user } = await open('/applications/roster/info-desk?role=7');
+  const { sent, user } = await open({}, '/applications/roster/info-desk?role=7');
   await user.click(screen.getByRole('button', { name: 'Export' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Export roster' }));
   await user.click(dialog.getByRole('radio', { name: 'CSV' }));

@@ -1,10 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { applicant, departments } from '../../../../../test/support/event.ts';
 import { hear } from '../../../../../test/support/announcements.ts';
 import { openRollcall, type RollcallOptions } from '../../../../../test/support/rollcall.tsx';
 import type { GivenReview } from '../../../../../test/support/team.ts';
-import { setShortcutsEnabled } from '../../../ui/hooks/shortcut-setting.ts';
 import type { ReviewEdits } from '../../../../contract/bff/reviews/requests.ts';
 import type { VolunteerRecord } from '../../../../contract/service/volunteer.ts';
 import { keyOf, noted, placesIn, slotOf, timesWith } from '../../../../../test/support/records.ts';
@@ -14,8 +13,6 @@ const RECORDS = [
   applicant(2, { departments: departments('First Aid: interest', 'Lighting: interest') }),
   applicant(3, { departments: departments('First Aid: assignment', 'Lighting: avoid') }),
 ];
-
-beforeEach(() => setShortcutsEnabled(true));
 
 const FIRST_AID = departments('First Aid: interest');
 const offering = (...choices: string[]): VolunteerRecord['options'] => [

@@ -17,7 +17,6 @@ const BEFORE = applicant(1, { departments: departments('Info Desk: interest') })
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-04T06:00:00.000Z') });
-  return () => vi.useRealTimers();
 });
 
 const line = () => within(screen.getByRole('navigation', { name: 'To do' }));

@@ -1,35 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
-import { person, volunteerRecord } from '../../../../../test/support/event.ts';
+import { expect, test } from 'vitest';
+import { boardRecord, grid, openBoard } from '../../../../../test/support/board.ts';
 import { openRollcall, type RollcallOptions } from '../../../../../test/support/rollcall.tsx';
 import type { GivenReview } from '../../../../../test/support/team.ts';
 import { tabTo } from '../../../../../test/support/tab-to.ts';
-import { setShortcutsEnabled } from '../../../ui/hooks/shortcut-setting.ts';
 import type { User } from '../../../../contract/service/user.ts';
 import { jsonLines } from '../../../../../test/support/page-fetch.ts';
 import { progressOf } from '../../../../../test/support/records.ts';
 
 const RECORDS = [1, 2, 3, 4, 5].map((number) =>
-  volunteerRecord({
-    id: `v${number}`,
-    user: person(number, { preferredName: `Person ${number}` }),
+  boardRecord(number, {
     departments: [{ id: 'd1', name: 'Registration', states: number < 4 ? ['interest'] : [] }],
   }),
 );
 
-beforeEach(() => setShortcutsEnabled(true));
-
 const REVIEWS: GivenReview[] = [{ userId: 'u00002', mark: 'no' }];
 
-async function openBoard(address = '/applications', options: RollcallOptions = {}) {
-  const opened = await openRollcall(address, {
-    applications: RECORDS,
-    reviews: REVIEWS,
-    ...options,
-  });
-  await screen.findByText(/^(\d of )?5 applications$/);
-  return opened;
-}
+const open = (address = '/applications', options: RollcallOptions = {}) =>
+  openBoard(address, { applications: RECORDS, reviews: REVIEWS, ...options });
 
 /** Opens the board while two of five applications are read. */
 const openWhileReading = (address: string) =>
@@ -39,7 +27,6 @@ const openWhileReading = (address: string) =>
     heldBack: ['u00003', 'u00004', 'u00005'],
   });
 
-const grid = () => screen.getByRole('grid', { name: 'Applications' });
 const box = (number: number) => screen.getByRole('checkbox', { name: `Select Person ${number}` });
 const all = () => screen.getByRole('checkbox', { name: 'Select all shown' });
 const cell = (number: number) =>
@@ -54,7 +41,7 @@ const selected = () =>
     .map((row) => Number(/Person (\d)/.exec(row.textContent)?.[1]));
 
 test('a click on a checkbox selects the application, with Shift a range', async () => {
-  const { user } = await openBoard();
+  const { user } = await open();
   expect(grid()).toHaveAttribute('aria-multiselectable', 'true');
   expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
   await user.click(box(2));
@@ -73,7 +60,7 @@ test('a click on a checkbox selects the application, with Shift a range', async 
 });
 
 test('an open person who does not match the filters is in no row, count, selection or file', async () => {
-  const { user, router } = await openBoard('/applications/u00004?mark=no');
+  const { user, router } = await open('/applications/u00004?mark=no');
   await screen.findByText('1 of 5 applications');
   expect(await screen.findByRole('heading', { name: 'Person 4', level: 1 })).toBeVisible();
   expect(within(grid()).getAllByRole('row')).toHaveLength(2);
@@ -94,7 +81,7 @@ test('an open person who does not match the filters is in no row, count, selecti
 });
 
 test('the header checkbox, or space on it, selects all shown rows or none, and is mixed when some are selected', async () => {
-  const { user } = await openBoard();
+  const { user } = await open();
   await user.click(box(1));
   expect(all()).toBePartiallyChecked();
   await user.click(all());
@@ -110,7 +97,7 @@ test('the header checkbox, or space on it, selects all shown rows or none, and i
 });
 
 test('space selects, Shift extends by space and by arrows, Ctrl+A selects all, Escape clears', async () => {
-  const { user } = await openBoard();
+  const { user } = await open();
   cell(2)?.focus();
   await user.keyboard(' ');
   expect(selected()).toEqual([2]);
@@ -126,7 +113,7 @@ test('space selects, Shift extends by space and by arrows, Ctrl+A selects all, E
 });
 
 test('Ctrl+A selects all where nothing has the focus, but not in a dialog or a field', async () => {
-  const { user } = await openBoard();
+  const { user } = await open();
   await user.click(screen.getByRole('searchbox'));
   await user.keyboard('{Control>}a{/Control}');
   expect(screen.queryAllByRole('row', { selected: true })).toEqual([]);
@@ -142,7 +129,7 @@ test('Ctrl+A selects all where nothing has the focus, but not in a dialog or a f
 });
 
 test('space presses the focused button in a cell, and selects nothing', async () => {
-  const { user, router } = await openBoard();
+  const { user, router } = await open();
   screen.getAllByRole('button', { name: 'Interest' })[0]?.focus();
   await user.keyboard(' ');
   await waitFor(() => expect(router.state.location.search).toBe('?has=d1:interest'));
@@ -150,7 +137,7 @@ test('space presses the focused button in a cell, and selects nothing', async ()
 });
 
 test('says how many selected people the filters hide, and deselects them', async () => {
-  const { user, router } = await openBoard();
+  const { user, router } = await open();
   await user.click(box(1));
   await user.click(box(5));
   await router.navigate('/applications?has=d1:interest&sort=-person');
@@ -165,7 +152,7 @@ test('says how many selected people the filters hide, and deselects them', async
 });
 
 test('keeps the selection while a person is open and across the pages of the section', async () => {
-  const { user, router } = await openBoard();
+  const { user, router } = await open();
   await user.click(box(2));
   await user.click(screen.getByRole('link', { name: 'Person 1' }));
   const name = await screen.findByRole('heading', { level: 1, name: 'Person 1' });
@@ -209,7 +196,7 @@ test('where the server has read all, but not all have been received, only the re
 });
 
 const markOf = (number: number) => {
-  const row = within(screen.getByRole('grid'))
+  const row = within(grid())
     .getByRole('link', { name: `Person ${number}` })
     .closest('[role=row]');
   return within(row as HTMLElement).queryByText(/^(Shortlist|Ask|No)$/)?.textContent ?? null;
@@ -217,7 +204,7 @@ const markOf = (number: number) => {
 const marks = () => [1, 2, 3].map(markOf);
 
 async function selectThree() {
-  const opened = await openBoard('/applications?has=d1:interest');
+  const opened = await open('/applications?has=d1:interest');
   await screen.findByText('1 of 3 reviewed');
   await opened.user.click(all());
   return opened;
@@ -242,7 +229,7 @@ test('marks all selected people by one request, and undoes it for all of them at
 });
 
 test('keeps the focus in a useful place after marking, undoing and deselecting', async () => {
-  const { user } = await openBoard();
+  const { user } = await open();
   await tabTo(user, screen.getAllByRole('gridcell')[0] as HTMLElement);
   await user.keyboard(' {ArrowDown} ');
   await tabTo(user, await button('Shortlist: 2 selected'));
@@ -295,7 +282,7 @@ test('a mark that another user made the same at the same moment stays when oneâ€
 });
 
 test('marking several people keeps an unsaved note, and replaces an unsaved mark', async () => {
-  const { answerTo, askedFor, reviewsSent, user } = await openBoard('/applications/u00001');
+  const { answerTo, askedFor, reviewsSent, user } = await open('/applications/u00001');
   const recover = answerTo('POST reviews', Response.json({}, { status: 403 }));
   const note = () => screen.getByRole('textbox', { name: 'Note' });
   await screen.findByText('Note');
@@ -319,7 +306,7 @@ test('marking several people keeps an unsaved note, and replaces an unsaved mark
 });
 
 test('a user with read-only access can select, but mark nobody', async () => {
-  const { user } = await openBoard('/applications', {
+  const { user } = await open('/applications', {
     permissions: ['user:read', 'volunteer:read'],
   });
   await user.click(box(1));

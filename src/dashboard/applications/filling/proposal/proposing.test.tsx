@@ -2,13 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { applicant, departments } from '../../../../../test/support/event.ts';
 import { openRollcall } from '../../../../../test/support/rollcall.tsx';
-import type { Permission } from '../../../../contract/bff/access/access.ts';
 import type { BoardSettings, Review } from '../../../../contract/bff/reviews/reviews.ts';
 import { noted, placesIn, slotOf, timesWith } from '../../../../../test/support/records.ts';
 import type { Edits } from '../../../api/reviews/edits.ts';
 import { withoutNews } from '../../../../../test/support/event-source.ts';
 
-const REVIEWER: Permission[] = ['user:read', 'volunteer:read', 'review:write'];
 const days = (value: string) => [{ name: 'When?', type: 'multi', value }];
 
 const applicants = [
@@ -31,7 +29,6 @@ const SETTINGS: Partial<BoardSettings> = {
 
 async function open(reviews: Review[] = [], settings = SETTINGS, people = applicants) {
   const opened = await openRollcall('/applications/departments', {
-    permissions: REVIEWER,
     settings,
     reviews,
     applications: people,
@@ -116,7 +113,6 @@ test('plans nobody for more hours than they offer', async () => {
 test('needs the hours of each time where the form asks for hours, and leads to them', async () => {
   const settings = timesWith(['Friday', 'Saturday'], { targets: { 'info-desk': 4 } });
   const { user, router } = await openRollcall('/applications/departments', {
-    permissions: REVIEWER,
     settings,
     applications: applicants,
   });
