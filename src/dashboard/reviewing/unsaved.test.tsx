@@ -85,21 +85,6 @@ test('an unsaved note stays when marks cannot be saved either, and it and the la
   await waitFor(() => expect(screen.queryByText(NOT_SAVED)).toBeNull());
 });
 
-test('an unsaved change is sent with the next one', async () => {
-  const { user, sent, goOffline } = await open();
-  const { reach } = goOffline();
-  await user.type(note(), 'Knows the desk.');
-  await user.tab();
-  await screen.findByText(NOT_SAVED);
-  reach();
-  await user.click(mark('Shortlist'));
-  await waitFor(() =>
-    expect(sent()).toMatchObject([{ note: 'Knows the desk.', mark: 'shortlist' }]),
-  );
-  await waitFor(() => expect(screen.queryByText(NOT_SAVED)).toBeNull());
-  expect(note()).toHaveValue('Knows the desk.');
-});
-
 test('a pasted note that is too long stays complete, and is saved once it is shorter', async () => {
   const { user, sent } = await open();
   await user.click(note());
