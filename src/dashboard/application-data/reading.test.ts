@@ -25,13 +25,6 @@ function whole(...numbers: number[]): ApplicationsCopy {
   return reading.copy();
 }
 
-test('has the applications received so far, and is incomplete until the end', () => {
-  const reading = new Reading(NOTHING);
-  reading.receive({ application: record(1) });
-  expect(reading.copy()).toMatchObject({ whole: false, progress: null });
-  expect(ids(reading.copy())).toEqual(['v1']);
-});
-
 test('knows the columns of all applications until these have come', () => {
   const columns = {
     departments: [{ key: 'd1', id: 'd1', name: null, label: null }],

@@ -101,19 +101,6 @@ test('marks people as contacted, and undoes that for everybody at once', async (
   expect(dialog.getByRole('button', { name: 'Mark 3 people as contacted' })).toBeVisible();
 });
 
-test('says that people could not be marked, and that it is kept', async () => {
-  const { reviewsSent, user, dialog } = await openContact({
-    firstAnswers: { 'POST reviews': 'lost' },
-  });
-  await user.click(await dialog.findByRole('button', { name: 'Mark 3 people as contacted' }));
-  expect(await dialog.findByText('3 not saved yet')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Close' }));
-  const unsaved = within(await screen.findByRole('region', { name: 'Not saved' }));
-  expect(unsaved.getAllByRole('listitem')).toHaveLength(3);
-  await user.click(unsaved.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(reviewsSent()).toHaveLength(3));
-});
-
 test('shows no contacts without an entry in the audit', async () => {
   const { user, dialog } = await openContact({ firstAnswers: { 'POST audit': 'lost' } });
   expect(await dialog.findByRole('alert')).toHaveTextContent('Contacts cannot be shown');

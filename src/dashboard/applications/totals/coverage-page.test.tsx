@@ -197,35 +197,39 @@ test('until the times are set up, asks for it; twelve shifts of one question are
   ]);
 });
 
-test('one question for each day, with shifts as choices', async () => {
-  const shifts = (friday: string, saturday: string) => [
-    { name: 'Friday', type: 'select', value: friday },
-    { name: 'Saturday', type: 'multi', value: saturday },
-  ];
+test('one question for each day, with shifts or with yes and no as choices', async () => {
+  const person = (number: number, friday: string, saturday: string, sunday: boolean) =>
+    applicant(number, {
+      departments: departments('Info Desk: assignment'),
+      options: [
+        { name: 'Friday', type: 'select', value: friday },
+        { name: 'Saturday', type: 'multi', value: saturday },
+        { name: 'Free on Sunday?', type: 'boolean', value: String(sunday) },
+      ],
+    });
   const list = [
-    applicant(1, {
-      departments: departments('Info Desk: assignment'),
-      options: shifts('morning', 'morning, evening'),
-    }),
-    applicant(2, {
-      departments: departments('Info Desk: assignment'),
-      options: shifts('evening', ''),
-    }),
+    person(1, 'morning', 'morning, evening', true),
+    person(2, 'evening', '', true),
+    person(3, 'morning', '', false),
   ];
   const opened = await open({}, { applications: list });
   const { user, stored } = opened;
   const dialog = await setUp(opened);
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Question for times' }), 'Friday');
-  await user.click(dialog.getByRole('button', { name: 'Add another question' }));
-  const another = selectBehind(dialog);
-  // A question is chosen once.
-  expect(within(another).queryByRole('option', { name: 'Friday' })).not.toBeInTheDocument();
-  await user.selectOptions(another, 'Saturday');
+  for (const question of ['Saturday', 'Free on Sunday?']) {
+    await user.click(dialog.getByRole('button', { name: 'Add another question' }));
+    const another = selectBehind(dialog);
+    // A question is chosen once.
+    expect(within(another).queryByRole('option', { name: 'Friday' })).not.toBeInTheDocument();
+    await user.selectOptions(another, question);
+  }
   expect(slotsIn(dialog)).toEqual([
     'morning Friday = Fri morning',
     'evening Friday = Fri evening',
     'morning Saturday = Sat morning',
     'evening Saturday = Sat evening',
+    'Yes Free on Sunday? = Free on Sunday?',
+    'No Free on Sunday?',
   ]);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
@@ -235,40 +239,11 @@ test('one question for each day, with shifts as choices', async () => {
       'Fri evening',
       'Sat morning',
       'Sat evening',
+      'Free on Sunday?',
     ]),
   );
-  expect(cells()).toEqual(['1+0', '1+0', '1+0', '1+0']);
-  expect((await stored()).times?.questions).toEqual(['Friday', 'Saturday']);
-});
-
-test('one question for each day, with yes or no', async () => {
-  const on = (friday: boolean, saturday: boolean) => ({
-    departments: departments('Info Desk: assignment'),
-    options: [
-      { name: 'Free on Friday?', type: 'boolean', value: String(friday) },
-      { name: 'Free on Saturday?', type: 'boolean', value: String(saturday) },
-    ],
-  });
-  const opened = await open(
-    {},
-    { applications: [applicant(1, on(true, false)), applicant(2, on(true, true))] },
-  );
-  const { user } = opened;
-  const dialog = await setUp(opened);
-  await user.selectOptions(
-    dialog.getByRole('combobox', { name: 'Question for times' }),
-    'Free on Friday?',
-  );
-  await user.click(dialog.getByRole('button', { name: 'Add another question' }));
-  await user.selectOptions(selectBehind(dialog), 'Free on Saturday?');
-  expect(slotsIn(dialog)).toEqual([
-    'Yes Free on Friday? = Fri',
-    'Yes Free on Saturday? = Sat',
-    'No Free on Saturday?',
-  ]);
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(heads()).toEqual(['Department', 'Fri', 'Sat']));
-  expect(cells()).toEqual(['2+0', '1+0']);
+  expect(cells()).toEqual(['2+0', '1+0', '1+0', '1+0', '2+0']);
+  expect((await stored()).times?.questions).toEqual(['Friday', 'Saturday', 'Free on Sunday?']);
 });
 
 test('free text cannot be a question for times, and the dialog says why', async () => {

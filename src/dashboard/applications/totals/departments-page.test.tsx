@@ -167,6 +167,24 @@ test('a target replaces the one that another user set in the meantime, and no ot
   await waitFor(() => expect(target('Info Desk')).toHaveValue('3'));
 });
 
+test('of two targets entered quickly, the second stays while only the first is answered', async () => {
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const answers = [first, second];
+  const { user, stored, askedFor } = await open(
+    {},
+    { answers: { 'PATCH board': () => answers.shift()?.promise } },
+  );
+  await user.type(target('Info Desk'), '4{Tab}');
+  await user.type(target('Stage'), '7{Tab}');
+  first.resolve();
+  await waitFor(() => expect(askedFor('PATCH board')).toHaveLength(2));
+  expect(target('Info Desk')).toHaveValue('4');
+  expect(target('Stage')).toHaveValue('7');
+  second.resolve();
+  await waitFor(async () => expect((await stored()).targets).toEqual({ 'info-desk': 4, stage: 7 }));
+  expect(target('Stage')).toHaveValue('7');
+});
+
 test('a target that could not be saved is kept, said on every page, and sent again', async () => {
   const { answerTo, user, router, stored } = await open({ targets: { stage: 4 } });
   const recover = answerTo('PATCH board', 'lost');

@@ -34,8 +34,11 @@ const open = (address: string, reviews: GivenReview[], options: RollcallOptions 
 const reviewed: GivenReview = { userId: 'u00001', mark: 'shortlist', at: REVIEWED };
 const banner = (name = 'Changed since the review') => screen.getByRole('region', { name });
 
-test('the open application tells old and new values, and when they changed', async () => {
-  await open('/applications/u00001', [reviewed]);
+test.each([
+  ['the open application', '/applications/u00001'],
+  ['the page of the person', '/users/u00001'],
+])('%s tells old and new values, and when they changed', async (_, address) => {
+  await open(address, [reviewed]);
   await screen.findByText('Lighting: Interest → Avoid');
   const lines = within(banner()).getAllByRole('listitem');
   expect(lines.map((line) => line.textContent)).toEqual([
@@ -47,12 +50,6 @@ test('the open application tells old and new values, and when they changed', asy
     'datetime',
     '2026-03-03T09:00:00.000Z',
   );
-});
-
-test('so does the page of the person', async () => {
-  await open('/users/u00001', [reviewed]);
-  await screen.findByText('Lighting: Interest → Avoid');
-  expect(banner()).toBeVisible();
 });
 
 test('a new mark moves nothing, and says that the changes are reviewed', async () => {
