@@ -48,12 +48,3 @@ test('answers are shown as given: a choice that is no slot, and yes or no in wor
     'No',
   ]);
 });
-
-test('no answer is taken for one about a department because of the letters in it', () => {
-  const options = [
-    { name: 'Evening', type: 'select', value: 'A party' },
-    { name: 'Wishes', type: 'text', value: 'Near the stage.' },
-  ];
-  const { mattering } = rankedAnswers({ options }, TIMES);
-  expect(mattering.map(({ question }) => question)).toEqual(['Wishes', 'Evening']);
-});

@@ -70,39 +70,6 @@ test('starts with the multiple choice of which most people chose several', () =>
   });
 });
 
-test('an event that asks for no times is set up with none', () => {
-  const asked = askedBy('text', { 'Anything else?': 'I arrive on Friday.' });
-  expect(setUpOf(draftOf(NOTHING, asked))).toEqual({
-    questions: [],
-    slots: [],
-    leftOut: [],
-    hoursQuestion: null,
-  });
-});
-
-test('of questions with yes or no, yes is a slot', () => {
-  const asked = askedBy(
-    'boolean',
-    { Friday: true, Saturday: false },
-    { Friday: false, Saturday: true },
-  );
-  let draft = draftOf(NOTHING, asked);
-  expect(draft.questions).toEqual(['']);
-  draft = chooseQuestion(draft, 0, 'Friday', asked);
-  draft = chooseQuestion({ ...draft, questions: [...draft.questions, ''] }, 1, 'Saturday', asked);
-  expect(setUpOf(draft)).toMatchObject({
-    questions: ['Friday', 'Saturday'],
-    slots: [
-      { question: 'Friday', choice: 'true', label: 'Fri' },
-      { question: 'Saturday', choice: 'true', label: 'Sat' },
-    ],
-    leftOut: [
-      { question: 'Friday', choice: 'false' },
-      { question: 'Saturday', choice: 'false' },
-    ],
-  });
-});
-
 test('keeps what is saved in its order, with new choices behind it', () => {
   const times = {
     questions: ['When?'],
