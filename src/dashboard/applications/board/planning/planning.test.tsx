@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { applicant, departments } from '../../../../../test/support/event.ts';
 import { hear } from '../../../../../test/support/announcements.ts';
@@ -17,6 +18,11 @@ const RECORDS = [
 const FIRST_AID = departments('First Aid: interest');
 const offering = (...choices: string[]): VolunteerRecord['options'] => [
   { name: 'When?', type: 'multi', value: choices.join('; ') },
+];
+const OFFERING = [
+  applicant(1, { departments: FIRST_AID, options: offering('Friday', 'Saturday') }),
+  applicant(2, { departments: FIRST_AID, options: offering('Saturday') }),
+  applicant(3, { departments: FIRST_AID, options: offering('Friday') }),
 ];
 const inSlots = (...choices: string[]) => ({
   department: 'first-aid',
@@ -46,6 +52,14 @@ function cell(number: number, department: string): HTMLElement {
 const planned = (number: number, department: string) =>
   within(cell(number, department)).queryByRole('button', { name: 'Planned' });
 const status = () => within(screen.getByRole('region', { name: 'Last change' }));
+
+/** Selects all people, and a department to plan them for; returns the choice of departments. */
+async function selectAllFor(user: UserEvent, department: string): Promise<HTMLElement> {
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
+  const choice = await screen.findByRole('combobox', { name: 'Department to plan for' });
+  await user.selectOptions(choice, department);
+  return choice;
+}
 
 test('the key A plans the person for the department of the cell, and takes the plan back', async () => {
   const { user, sent } = await openBoard([
@@ -164,9 +178,7 @@ test('plans the selection for one department, with one undo', async () => {
   const { user, sent } = await openBoard([
     noted({ userId: 'u00002', places: placesIn('lighting') }),
   ]);
-  await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
-  const choice = await screen.findByRole('combobox', { name: 'Department to plan for' });
-  await user.selectOptions(choice, 'Lighting');
+  const choice = await selectAllFor(user, 'Lighting');
   expect(
     screen.getByRole('button', { name: 'Remove 1 person from the plan for Lighting' }),
   ).toBeVisible();
@@ -199,16 +211,10 @@ test('plans the selection for chosen slots, leaves out who does not offer them, 
     ],
     {
       settings: times,
-      applications: [
-        applicant(1, { departments: FIRST_AID, options: offering('Friday', 'Saturday') }),
-        applicant(2, { departments: FIRST_AID, options: offering('Saturday') }),
-        applicant(3, { departments: FIRST_AID, options: offering('Friday') }),
-      ],
+      applications: OFFERING,
     },
   );
-  await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
-  const choice = await screen.findByRole('combobox', { name: 'Department to plan for' });
-  await user.selectOptions(choice, 'First Aid');
+  await selectAllFor(user, 'First Aid');
   // Nobody is planned for a slot in which the department is closed.
   expect(screen.queryByRole('checkbox', { name: 'Sun' })).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: 'Fri' }));
@@ -239,11 +245,7 @@ test('the department and the slot that the board is narrowed to are chosen at fi
     [],
     {
       settings: timesWith(['Friday', 'Saturday']),
-      applications: [
-        applicant(1, { departments: FIRST_AID, options: offering('Friday', 'Saturday') }),
-        applicant(2, { departments: FIRST_AID, options: offering('Saturday') }),
-        applicant(3, { departments: FIRST_AID, options: offering('Friday') }),
-      ],
+      applications: OFFERING,
     },
     `?slot=first-aid:${key}`,
   );
@@ -255,9 +257,7 @@ test('the department and the slot that the board is narrowed to are chosen at fi
 
 test('before somebody said which question asks for times, the set-up is one click away', async () => {
   const { user } = await openBoard();
-  await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
-  const choice = await screen.findByRole('combobox', { name: 'Department to plan for' });
-  await user.selectOptions(choice, 'First Aid');
+  await selectAllFor(user, 'First Aid');
   const link = screen.getByRole('link', { name: 'Say which question asks when people can help' });
   expect(link).toHaveAttribute('href', '/applications/coverage#times');
 });
@@ -265,9 +265,7 @@ test('before somebody said which question asks for times, the set-up is one clic
 test('plans many people by one request, which saves all of them or none', async () => {
   const { failNext, askedFor, user } = await openBoard();
   failNext('POST reviews', Response.json({ errors: {} }, { status: 500 }));
-  await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
-  const choice = await screen.findByRole('combobox', { name: 'Department to plan for' });
-  await user.selectOptions(choice, 'Lighting');
+  await selectAllFor(user, 'Lighting');
   await user.click(screen.getByRole('button', { name: 'Plan 3 people for Lighting' }));
   const unsaved = within(await screen.findByRole('region', { name: 'Not saved' }));
   expect(unsaved.getAllByRole('listitem')).toHaveLength(3);
@@ -336,9 +334,7 @@ test('keeps a plan that cannot be saved, says so, and can be undone before it is
 
 test('an undo leaves what somebody else changed since, and names them', async () => {
   const { user, note } = await openBoard();
-  await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
-  const choice = await screen.findByRole('combobox', { name: 'Department to plan for' });
-  await user.selectOptions(choice, 'Lighting');
+  await selectAllFor(user, 'Lighting');
   await user.click(screen.getByRole('button', { name: 'Plan 3 people for Lighting' }));
   await screen.findByText(/3 people.*: Planned for .*Lighting/);
   await waitFor(async () => {
