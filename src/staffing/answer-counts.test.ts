@@ -31,13 +31,6 @@ test('a question has at most 500 choices, and the others are counted', () => {
   expect(counts?.choices[0]).toEqual({ text: 'c0', people: 2, written: false });
 });
 
-test('counts choices with commas one by one, and a person once for each', () => {
-  expect(choicesOf('multi', 'German,English', 'English, english')?.choices).toEqual([
-    { text: 'English', people: 2, written: false },
-    { text: 'German', people: 1, written: false },
-  ]);
-});
-
 test('lists sizes and numbers in their order, and everything else by frequency', () => {
   const texts = (type: string, ...values: string[]) =>
     choicesOf(type, ...values)?.choices.map(({ text }) => text);

@@ -475,15 +475,20 @@ test('finds text that a person wrote, but not a legal name behind a preferred on
 });
 
 test.each([
-  ['*:assignment', 'Not assigned anywhere'],
-  ['*:interest', 'Not interested in any department'],
-  ['*:+planned', 'Not planned anywhere'],
-  ['*:+placed', 'Not assigned or planned anywhere'],
-  ['*:night', 'Not “night” anywhere'],
-  ['*:*', 'No department'],
-  ['d1:assignment', 'Registration: not Assigned'],
-])('the filter not=%s is named “%s”', (value, named) => {
-  const read = readBoardSearch({ search: `?not=${value}` });
+  ['not=*:assignment', 'Not assigned anywhere'],
+  ['not=*:interest', 'Not interested in any department'],
+  ['not=*:+planned', 'Not planned anywhere'],
+  ['not=*:+placed', 'Not assigned or planned anywhere'],
+  ['not=*:night', 'Not “night” anywhere'],
+  ['not=*:*', 'No department'],
+  ['not=d1:assignment', 'Registration: not Assigned'],
+  ['vote=d1:yes', 'Registration says yes'],
+  ['vote=*:no', 'A department says no'],
+  ['vote=*:ask', 'A department wants to ask'],
+  ['vote=d1:waiting', 'Waiting for the vote of Registration'],
+  ['vote=*:waiting', 'Waiting for a vote'],
+])('the filter %s is named “%s”', (search, named) => {
+  const read = readBoardSearch({ search: `?${search}` });
   const [one] = 'parameter' in read ? [] : conditionsOf(read);
   const departments = [{ key: 'd1', id: 'd1', label: 'Registration' }];
   expect(one?.name({ departments, timeZone: 'UTC' } as never)).toBe(named);

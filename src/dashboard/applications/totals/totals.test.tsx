@@ -7,26 +7,6 @@ import { sectionPaths } from '../../paths/section-paths.ts';
 const one = applicant(1, { departments: departments('Info Desk: assignment') });
 const failure = { code: 'service_timeout', hash: 'ab12' } as const;
 
-test('while applications are still being read, counts those already read and says “so far”', async () => {
-  const { readOn } = await openRollcall('/applications/departments', {
-    applications: [one, applicant(2)],
-    heldBack: ['u00002'],
-  });
-  expect(await screen.findByText(/so far.*reading/)).toBeInTheDocument();
-  expect(await screen.findByText('Info Desk')).toBeInTheDocument();
-  readOn();
-  expect(await screen.findByText('2 applications')).toBeInTheDocument();
-});
-
-test('says how many records could not be read', async () => {
-  await openRollcall('/applications/departments', {
-    applications: [one, applicant(2)],
-    stumble: ({ url }) =>
-      url.endsWith('/u00002/volunteer') ? Response.json({}, { status: 500 }) : undefined,
-  });
-  expect(await screen.findByText(/1 record could not be read/)).toBeInTheDocument();
-});
-
 test('counts without targets if these could not be loaded, and says so', async () => {
   await openRollcall('/applications/departments', {
     applications: [one],

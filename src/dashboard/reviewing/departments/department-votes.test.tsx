@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { applicant, departments } from '../../../../test/support/event.ts';
 import { openRollcall, type RollcallOptions } from '../../../../test/support/rollcall.tsx';
@@ -22,13 +22,6 @@ const EVENT: RollcallOptions = {
   settings: { targets: { 'first-aid': 3 } },
   applications: APPLICANTS,
 };
-
-const names = async () => {
-  const grid = within(await screen.findByRole('grid', { name: 'Applications' }));
-  return grid.getAllByRole('link').map(({ textContent }) => textContent);
-};
-const filters = async () =>
-  within(await screen.findByRole('list', { name: 'Filters' })).getAllByRole('listitem');
 
 test('the vote of a department is a sign in its cell, with its words', async () => {
   await openRollcall('/applications', EVENT);
@@ -62,21 +55,16 @@ test('votes that cannot be read are a failure with a retry, not an absence', asy
   expect(await screen.findByRole('list', { name: 'Votes of departments' })).toBeInTheDocument();
 });
 
-test.each([
-  ['first-aid:yes', 'First Aid says yes', ['Person Number 1']],
-  ['*:no', 'A department says no', ['Person Number 1']],
-  ['*:ask', 'A department wants to ask', ['Person Number 3']],
-  ['first-aid:waiting', 'Waiting for the vote of First Aid', ['Person Number 2']],
-  ['*:waiting', 'Waiting for a vote', ['Person Number 2']],
-])('?vote=%s narrows the board: %s', async (value, chip, found) => {
-  await openRollcall(`/applications?vote=${value}`, EVENT);
-  await waitFor(async () => expect(await names()).toEqual(found));
-  const [only, ...others] = await filters();
-  expect(only).toHaveTextContent(chip);
-  expect(others).toEqual([]);
+test('a department that takes its vote back is waited for again', async () => {
+  const { asHead } = await openRollcall('/applications?vote=first-aid:waiting', EVENT);
+  await screen.findByText('1 of 3 applications');
+  const ask = await asHead('Noor', ['first-aid']);
+  const takenBack = { department: 'first-aid', answer: null, line: '', version: 1 };
+  expect((await ask('PUT', 'department/votes/u00001', takenBack)).status).toBe(200);
+  expect(await screen.findByText('2 of 3 applications')).toBeVisible();
 });
 
-test('the filter is chosen in the form, and a bad one in the address is explained', async () => {
+test('the filter by a vote is chosen in the form', async () => {
   const { user, router } = await openRollcall('/applications', EVENT);
   await screen.findByText('3 applications');
   await user.click(screen.getByRole('button', { name: 'Add filter' }));
