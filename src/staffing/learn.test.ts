@@ -85,14 +85,6 @@ test('a name that cannot be seen is none', () => {
   ]);
 });
 
-test('a name that reads as the label of another department gets its ID, too', () => {
-  expect(labelsOf(['b1', 'Bar'], ['b2', 'Bar'], ['b3', 'Bar (b2)'])).toEqual([
-    'Bar (b1)',
-    'Bar (b2)',
-    'Bar (b2) (b3)',
-  ]);
-});
-
 test('departments with IDs never have the same label', () => {
   const name = fc.constantFrom('Bar', 'bar', ' Bar', 'Bar (a)', 'Bar (b)', 'Stage');
   const all = fc.uniqueArray(fc.record({ id: fc.constantFrom(...'abcdef'), name }), {

@@ -8,7 +8,7 @@ import {
   timesWith,
 } from '../../test/support/records.ts';
 import type { Place } from '../contract/bff/reviews/reviews.ts';
-import { conflictsOf, neededSlots, planWarnings, type PlanWarning } from './warnings.ts';
+import { conflictsOf, planWarnings, type PlanWarning } from './warnings.ts';
 
 const DAYS = ['Thursday', 'Friday', 'Saturday', 'Sunday'];
 const settings = timesWith(DAYS);
@@ -97,6 +97,13 @@ test.each([
   ['has one of the needed slots', 'Thursday,Friday', { 'd1 Friday': 1 }, null],
   ['offers none', undefined, { 'd1 Friday': 1 }, null],
   ['offers slots to a department whose needs nobody has set', 'Thursday', {}, null],
+  ['offers slots that only another department needs', 'Thursday', { 'd2 Friday': 3 }, null],
+  [
+    'has none of the needed slots, where another is closed',
+    'Thursday',
+    { 'd1 Friday': 3, 'd1 Saturday': 0, 'd1 Sunday': 1 },
+    ['Friday', 'Sunday'],
+  ],
   ['offers only a closed slot', 'Thursday', { 'd1 Thursday': 0 }, ['Friday', 'Saturday', 'Sunday']],
 ])('checks the slots of a person who %s', (_, offered, needs, needed) => {
   const warnings = planWarnings(person([], offered), [], 'd1', timesWith(DAYS, { needs }));
@@ -135,16 +142,6 @@ test('a slot that is none any more is named by its choice, or by its question if
     kind: 'gone',
     planned: [{ label: 'Can you help on Friday?' }, { label: 'Night' }],
   });
-});
-
-test.each([
-  [{}, undefined],
-  [{ 'd2 Friday': 3 }, undefined],
-  [{ 'd1 Friday': 3, 'd1 Saturday': 0, 'd1 Sunday': 1 }, ['Friday', 'Sunday']],
-  [{ 'd1 Thursday': 0 }, ['Friday', 'Saturday', 'Sunday']],
-])('with the needs %j, a department needs people in the slots %j', (needs, expected) => {
-  const needed = neededSlots('d1', timesWith(DAYS, { needs }));
-  expect(needed?.map(({ choice }) => choice)).toEqual(expected);
 });
 
 test('the conflicts of a person name each fact once; a request is only one with an avoided department', () => {

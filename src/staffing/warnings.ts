@@ -105,7 +105,7 @@ function isAmong({ key }: EventSlot, slots: readonly EventSlot[]): boolean {
 }
 
 /** The slots in which a department needs people; null if nobody has said. */
-export function neededSlots(department: string, settings: StaffingSettings): EventSlot[] | null {
+function neededSlots(department: string, settings: StaffingSettings): EventSlot[] | null {
   const { slots } = timesOf(settings);
   const targets = slots.map((slot) => slotTargetOf(department, slot, settings));
   if (targets.every((target) => target === null)) return null;

@@ -5,7 +5,11 @@ import { openRollcall, type RollcallOptions } from '../../../../test/support/rol
 import { noted, placesIn } from '../../../../test/support/records.ts';
 
 const REMY = applicant(1, {
-  departments: departments('Stage: interest', 'Info Desk: experience', 'Bar: interest, avoid'),
+  departments: departments(
+    'Stage: interest',
+    'Info Desk: experience',
+    'Bar: interest, avoid, request',
+  ),
 });
 const SAM = applicant(2, {
   departments: departments('First Aid: assignment', 'Arcade: interest', 'Stage: request'),
@@ -37,7 +41,7 @@ test('groups the departments by the person’s wishes, and shows how many people
   await openChooser();
   await waitFor(() => expect(choices('Wants')).toEqual(['Stageshort 1']));
   expect(choices('Experienced')).toEqual(['Info Desk']);
-  expect(choices('Others')).toEqual(['Arcade', 'First Aidshort 6', 'BarAvoid']);
+  expect(choices('Others')).toEqual(['Arcade', 'First Aidshort 6', 'BarRequestedAvoid']);
 });
 
 test('finds a department by typing, plans the first match on Enter, and leads to filling what is short', async () => {

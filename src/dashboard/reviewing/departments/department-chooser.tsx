@@ -198,7 +198,7 @@ interface DepartmentChoice {
 }
 
 /** The groups that are not empty, each in the order of names; among the others, avoided departments come last. */
-export function groupChoices(
+function groupChoices(
   departments: readonly { key: string; name: string }[],
   record: ReceivedVolunteer,
 ): { group: Group; choices: DepartmentChoice[] }[] {
