@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { person, volunteerRecord } from '../../../../test/support/event.ts';
+import { boardRecord } from '../../../../test/support/board.ts';
+import { person } from '../../../../test/support/event.ts';
 import { openRollcall, type RollcallOptions } from '../../../../test/support/rollcall.tsx';
 import type { GivenReview } from '../../../../test/support/team.ts';
 
@@ -8,9 +9,7 @@ const REVIEWED = '2026-03-02T10:00:00.000Z';
 const LATER = '2026-03-03T10:00:00.000Z';
 const option = (name: string, type: string, value: string) => ({ name, type, value });
 const application = (number: number, state: string, days: string, why: string, updatedAt: string) =>
-  volunteerRecord({
-    id: `v${number}`,
-    user: person(number, { preferredName: `Person ${number}` }),
+  boardRecord(number, {
     departments: [{ id: 'd1', name: 'Lighting', states: [state] }],
     options: [option('Days', 'multi', days), option('Why?', 'text', why)],
     updatedAt,
