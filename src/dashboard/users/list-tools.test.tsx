@@ -73,13 +73,6 @@ test('columns are switched on and off, and the default ones restored, which are 
   expect(headers()).toEqual(['Name', 'Username', 'E-mail', 'Phone', 'Place']);
 });
 
-test('reports a part of the address that it does not understand', async () => {
-  const { user } = await openRollcall('/users?sort=age', { ...EVENT, people: people(3) });
-  expect(await screen.findByText(/says “sort=age”/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Show all' }));
-  expect(await screen.findByText('3 users')).toBeVisible();
-});
-
 test('moving through the rows preloads only the application of the row where the focus rests', async () => {
   const read: unknown[] = [];
   await openRollcall('/users', {

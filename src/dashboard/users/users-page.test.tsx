@@ -186,14 +186,6 @@ test('keys that pass the values of a filter change the address once, when it set
   expect(filter).toHaveDisplayValue('Unverified e-mail');
 });
 
-test('reports an invalid role in the address, and requests nothing', async () => {
-  const { sent, user } = await openRollcall('/users?role=crew', { people: people(3) });
-  expect(await screen.findByText(/says “role=crew”/)).toBeVisible();
-  expect(sent('POST users/search')).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Show all' }));
-  expect(await screen.findByText('3 users')).toBeVisible();
-});
-
 test('says that nobody has the role, and offers everyone', async () => {
   await openRollcall('/users?role=7', { people: [] });
   expect(await screen.findByText('No people match')).toBeVisible();
@@ -244,36 +236,6 @@ test('a person on two pages is one row, at the first place', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await user.click(screen.getByRole('combobox', { name: 'Role' }));
   expect(await screen.findByRole('option', { name: 'Volunteer (4)' })).toBeInTheDocument();
-});
-
-test('shows the service’s message when the first page fails, and offers a retry', async () => {
-  const { user, leaveToBff } = await openRollcall('/users', {
-    people: people(2),
-    answers: {
-      'POST users/search': () =>
-        Response.json(
-          {
-            errors: {
-              server: {
-                code: 'service_failed',
-                serviceStatus: 503,
-                said: 'The store is away',
-                hash: 'ab12',
-              },
-            },
-          },
-          { status: 502 },
-        ),
-    },
-  });
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('The store is away');
-  expect(alert).toHaveTextContent('ab12');
-  leaveToBff('POST users/search');
-  await pressByKeyboard(user, within(alert).getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('2 users')).toBeVisible();
-  // The pressed button is gone: the focus is on the next one.
-  expect(screen.getByRole('button', { name: 'Export' })).toHaveFocus();
 });
 
 test('a later page that fails keeps the rows, and is retried from the same position', async () => {

@@ -407,19 +407,6 @@ test('clearing the filters and refreshing by keyboard keeps the focus, and shows
   expect(screen.getByRole('button', { name: 'Refresh' })).toHaveFocus();
 });
 
-test('says that the audit could not be loaded, offers a retry, and says then that it is empty', async () => {
-  const hash = 'abc123';
-  const refused = { errors: { server: { code: 'internal', hash } } };
-  const { user, answerTo } = await open([], {
-    answers: { 'GET audit': Response.json(refused, { status: 500 }) },
-  });
-  await screen.findByText('The audit could not be loaded', { selector: '[role=alert] *' });
-  expect(screen.getByRole('alert')).toHaveTextContent(hash);
-  answerTo('GET audit', auditOf([])['GET audit']);
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(/Nobody has looked at personal data yet/)).toBeInTheDocument();
-});
-
 test('shows IDs without the permission to see people, and requests no names', async () => {
   const { named } = await open([entry(0)], { permissions: ['audit:read'] });
   await screen.findByText('1 entry');
@@ -439,13 +426,6 @@ test('tells a user without permission who can change that, requests nothing, and
   await router.navigate('/users/u00001');
   await screen.findByRole('region', { name: 'Record' });
   expect(screen.queryByRole('link', { name: 'Who looked at this' })).not.toBeInTheDocument();
-});
-
-test('reports a part of the address that it does not understand', async () => {
-  const { user } = await open([entry(0)], { address: '/audit?outcome=good' });
-  expect(await screen.findByText(/outcome=good/)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Show all' }));
-  await screen.findByText('1 entry');
 });
 
 test('exports all matching entries as CSV, with IDs and the purpose of the export', async () => {

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { keepAccount } from '../../../server/bff/accounts.ts';
 import { applicant, departments } from '../../../../test/support/event.ts';
-import { refusal } from '../../../../test/support/page-fetch.ts';
 import type { NewSession } from '../../../../test/support/test-bff.ts';
 import { type RollcallOptions, startRollcall } from '../../../../test/support/rollcall.tsx';
 import { pressByKeyboard, tabTo } from '../../../../test/support/tab-to.ts';
@@ -310,16 +309,6 @@ test('a session does not end without confirmation, nor where that fails, which i
   expect(await within(dialog()).findByText('That did not work')).toBeInTheDocument();
   expect(line('Robin')).not.toHaveTextContent('Ended');
   expect(askedFor(/^DELETE access/)).toHaveLength(1);
-});
-
-test('offers a retry when the access list could not be loaded', async () => {
-  const { open, failNext } = await startAccess();
-  const recover = failNext('GET access', refusal(500, 'internal'), Infinity);
-  const { user } = await open();
-  expect(await screen.findByText('Who has access could not be loaded')).toBeInTheDocument();
-  recover();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('This is you')).toBeInTheDocument();
 });
 
 test('the navigation links to the page', async () => {
