@@ -311,14 +311,6 @@ test('shows the age of the results, and refreshes on request', async () => {
   expect(askedFor('POST directory/refresh')).toMatchObject([{ body: {} }]);
 });
 
-test('a refresh after the session has ended opens the sign-in page', async () => {
-  const { router, user, endSessions } = await openUsers('/users#q=robin');
-  await screen.findByText('1 match in 100 people');
-  await endSessions();
-  await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
-});
-
 test('reports a refresh that the service did not answer, keeps the rows, and allows another', async () => {
   const { user, stumble, clock } = await openUsers('/users#q=robin');
   await screen.findByText('1 match in 100 people');

@@ -221,10 +221,11 @@ test('says after ten seconds since when the board is not live, and reconnects on
   expect(openStreams.size).toBe(1);
 });
 
-test('the stream is closed when the session has ended', async () => {
-  await openBoard();
+test('the end of the session closes the stream, and opens the sign-in page', async () => {
+  const { router } = await openBoard();
   await receive('session', { ended: true });
   expect(openStreams.size).toBe(0);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
 });
 
 test('while the user signs out, the page requests nothing by itself; if that fails, it goes on', async () => {

@@ -200,18 +200,6 @@ test('a failed page keeps the people received, and the export resumes there', as
   expect(new Set(ids).size).toBe(250);
 });
 
-test('opens the sign-in page if the session has ended, and offers no file', async () => {
-  const { answerTo, user, dialog } = await openExport({ people: people(2) });
-  const over = { errors: { authentication: { code: 'signed_out' } } };
-  const refuse = () => Response.json(over, { status: 401 });
-  answerTo('GET session', refuse);
-  answerTo('POST users/search', refuse);
-  await user.click(dialog.getByRole('button', { name: 'Start export' }));
-  expect(await screen.findByText('Access key')).toBeInTheDocument();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(saved).toEqual([]);
-});
-
 test('a credential that the service refuses does not end the user’s session', async () => {
   const { answerTo, user, dialog } = await openExport({ people: people(2) });
   const refused = { code: 'service_refused_credential', said: null, hash: 'ab12' };
