@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { people, person, volunteerRecord } from '../../../../test/support/event.ts';
 import { openRollcall, type RollcallOptions } from '../../../../test/support/rollcall.tsx';
+import { refusal } from '../../../../test/support/page-fetch.ts';
 import { keepSavedFiles, lastLines } from '../../../../test/support/dashboard-files.ts';
 import { pressByKeyboard, tabTo } from '../../../../test/support/tab-to.ts';
 import type { Named } from '../../../contract/bff/access/account.ts';
@@ -198,31 +199,21 @@ test('shows “Opened” once, whatever was read for it, and “Read ahead” fo
   expect(rows()).toHaveLength(6);
 });
 
-/** The next such request for a later page is refused. */
-function refuseOnce(
-  { answerTo }: Awaited<ReturnType<typeof open>>,
-  isRefused = (query: URLSearchParams) => query.has('nextPage'),
-) {
-  const stop = answerTo('GET audit', ({ query }) => {
-    if (!isRefused(query)) return undefined;
-    stop();
-    return Response.json({ errors: { rateLimit: { code: 'too_many_requests' } } }, { status: 429 });
-  });
-}
-
 test('loads more on scrolling, keeps what is loaded where that fails, and marks the end', async () => {
-  const opened = await open(
+  const { answerTo, asked, user } = await open(
     Array.from({ length: 250 }, (_, hours) => entry(hours)),
     { audit: { pageSize: 100 } },
   );
-  refuseOnce(opened);
-  const { asked, user } = opened;
+  const recover = answerTo('GET audit', ({ query }) =>
+    query.has('nextPage') ? refusal(429, 'too_many_requests', 'rateLimit') : undefined,
+  );
   await screen.findByText('100 loaded, more to come');
   expect(table()).toHaveAttribute('aria-rowcount', '-1');
   const scrollDown = () => act(async () => table().parentElement?.scrollTo({ top: 1_000_000 }));
   await scrollDown();
   await screen.findByText('More entries could not be loaded');
   expect(rows().length).toBeGreaterThan(0);
+  recover();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('250 entries');
   expect(screen.getByText('End of the audit')).toBeInTheDocument();
@@ -461,20 +452,4 @@ test('exports all matching entries as CSV, with IDs and the purpose of the expor
   );
   expect(lines[2]).toContain('\u200e=Sam');
   expect(lines.join()).not.toContain('Person 01');
-});
-
-test('resumes a failed export by keyboard alone', async () => {
-  const entries = [entry(0), entry(1), entry(2)];
-  const opened = await open(entries, { audit: { pageSize: 2 } });
-  refuseOnce(opened, (query) => query.has('nextPage') && query.has('limit'));
-  const { user } = opened;
-  await pressByKeyboard(user, await screen.findByRole('button', { name: 'Export' }));
-  await pressByKeyboard(user, await screen.findByRole('button', { name: 'Start export' }));
-  await screen.findByText('The export stopped');
-  expect(saved).toEqual([]);
-  await pressByKeyboard(user, screen.getByRole('button', { name: 'Resume' }));
-  await screen.findByText('3 entries exported.');
-  await pressByKeyboard(user, screen.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(await lastLines(saved)).toHaveLength(4);
 });
