@@ -1,6 +1,6 @@
 /** Requests that an open page repeats by itself must not keep the session from ending. */
 import { waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { people, person, volunteerRecord } from '../../test/support/event.ts';
 import { openRollcall, type RollcallOptions } from '../../test/support/rollcall.tsx';
 import { fakeEventSource } from '../../test/support/event-source.ts';
@@ -47,9 +47,6 @@ const answers = {
 };
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 /** Opens a page and lets its intervals pass until each of `polled` was asked for three times. */
 async function leaveOpen(

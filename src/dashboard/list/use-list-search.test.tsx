@@ -8,7 +8,6 @@ beforeEach(() => {
   history.replaceState(null, '', '/users#n');
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
   history.replaceState(null, '', '/');
 });

@@ -40,5 +40,4 @@ test.each([
   const plain = (text: string) => text.replace(/[\u2009\u202F]/g, ' ');
   expect(plain(clock.format(from))).toBe(moment);
   expect(plain(clock.formatRange(from, new Date('2026-11-22T05:05:02Z')))).toBe(span);
-  vi.useRealTimers();
 });

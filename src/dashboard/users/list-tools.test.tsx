@@ -1,11 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { people } from '../../../test/support/event.ts';
 import { openRollcall, type RollcallOptions } from '../../../test/support/rollcall.tsx';
-import { setShortcutsEnabled } from '../ui/hooks/shortcut-setting.ts';
 
 const EVENT: RollcallOptions = { recordOf: () => null };
-afterEach(() => setShortcutsEnabled(true));
 
 const table = () => screen.getByRole('table', { name: 'Users' });
 const scroller = () => table().parentElement;

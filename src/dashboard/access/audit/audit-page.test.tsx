@@ -154,7 +154,6 @@ test('on a phone, shows action, details and any failure in one line', async () =
     ['Jun 1, 12:00:00', 'Refused (403) · Opened', 'Robin', 'Person 01'],
     ['Jun 1, 11:00:00', 'Searched · Role: Volunteer', 'Robin', '12 people'],
   ]);
-  vi.restoreAllMocks();
 });
 
 test('requests the names of the visible entries only, in one request', async () => {

@@ -21,10 +21,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'performance'] });
   vi.setSystemTime('2026-03-01T11:04:00.000Z');
 });
-afterEach(() => {
-  setVisible(true);
-  vi.useRealTimers();
-});
+afterEach(() => setVisible(true));
 
 function setVisible(visible: boolean) {
   Object.defineProperty(document, 'hidden', { configurable: true, value: !visible });

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { people } from '../../../../test/support/event.ts';
 import { EVERYONE } from '../../paths/paths.ts';
 import { createQueryClient } from '../query-client.ts';
@@ -30,7 +30,6 @@ test('a lost early request is sent again as any other', async () => {
 
 test('a text that is typed again after five seconds is searched for again, the list of everyone is not', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
   const { sent } = await startRollcall({ people: people(2) });
   const client = createQueryClient();
   const find = (text: string) => client.prefetchInfiniteQuery(usersQuery({ ...EVERYONE, text }));

@@ -1,10 +1,9 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 /** The module as a new document has it, at a time that a test sets. */
 async function start() {
   vi.resetModules();
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
-  onTestFinished(() => void vi.useRealTimers());
   return import('./session-end.ts');
 }
 

@@ -12,10 +12,7 @@ function openDialog(): HTMLDialogElement {
 }
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  document.body.replaceChildren();
-});
+afterEach(() => document.body.replaceChildren());
 
 test('the live region exists before its text, which is removed soon after', () => {
   announce('Copied');

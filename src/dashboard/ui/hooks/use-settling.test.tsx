@@ -4,10 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useSettling } from './use-settling.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 function Choice({ onChoose }: { onChoose: (value: string) => void }) {
   const [value, setValue] = useState('all');

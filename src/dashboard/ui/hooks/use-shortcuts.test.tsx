@@ -1,10 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { setShortcutsEnabled, shortcutsEnabled } from './shortcut-setting.ts';
 import { useShortcuts, type Shortcuts } from './use-shortcuts.ts';
-
-afterEach(() => setShortcutsEnabled(true));
 
 function Keys({ keys, enabled }: { keys: Shortcuts; enabled?: boolean }) {
   useShortcuts(keys, enabled);

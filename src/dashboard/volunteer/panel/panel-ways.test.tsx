@@ -2,10 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { people, person, volunteerRecord } from '../../../../test/support/event.ts';
 import { openRollcall } from '../../../../test/support/rollcall.tsx';
-import { setShortcutsEnabled } from '../../ui/hooks/shortcut-setting.ts';
 
 beforeEach(() => {
-  setShortcutsEnabled(true);
   const list = matchMedia('');
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
     ...list,

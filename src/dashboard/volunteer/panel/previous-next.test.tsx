@@ -1,10 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { people, volunteerRecord } from '../../../../test/support/event.ts';
 import { openRollcall, type RollcallOptions } from '../../../../test/support/rollcall.tsx';
-import { setShortcutsEnabled } from '../../ui/hooks/shortcut-setting.ts';
-
-beforeEach(() => setShortcutsEnabled(true));
 
 const openPeople = (address: string, options: RollcallOptions) =>
   openRollcall(address, {
