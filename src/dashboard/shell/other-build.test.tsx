@@ -16,9 +16,9 @@ beforeEach(() => {
 });
 
 /** Of a server of this build. */
-const answerOf = (build?: string) =>
+const answerOf = (build?: string, count = 1) =>
   Response.json(
-    { data: people(1), nextPage: null },
+    { data: people(count), nextPage: null },
     { headers: build === undefined ? {} : { 'Rollcall-Build': build } },
   );
 
@@ -33,9 +33,9 @@ test('an answer of another build offers to reload, and keeps what was typed', as
   expect(box).toHaveValue('person');
   expect(screen.getByRole('link', { name: 'Person Number 1' })).toBeVisible();
   // An old server answers meanwhile: the offer stays.
-  answerOf('monday');
+  answerTo('POST users/search', answerOf('monday', 2));
   await user.type(box, ' 1');
-  await screen.findByText(/^1 /);
+  await screen.findByText(/^2 /);
   expect(notice()).toBeVisible();
 });
 
