@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { people, person, volunteerRecord } from '../../test/support/event.ts';
 import { openRollcall, type RollcallOptions } from '../../test/support/rollcall.tsx';
 import { fakeEventSource } from '../../test/support/event-source.ts';
-import { directoryState } from '../../test/support/records.ts';
+import { auditEntry, directoryState } from '../../test/support/records.ts';
 
 // Without events the page asks by itself.
 fakeEventSource();
@@ -15,19 +15,6 @@ const BEGUN = directoryState({
   asOf: '2026-03-01T10:00:00.000Z',
   refreshing: true,
 });
-const ENTRY = {
-  id: 'e1',
-  at: '2026-03-01T10:00:00.000Z',
-  byPerson: 'p1',
-  name: 'Robin',
-  session: 's1',
-  purpose: 'open',
-  personId: 'u00009',
-  filters: {},
-  outcome: 'ok',
-  status: 200,
-  count: 1,
-};
 
 /** A server whose directory is never whole, so that everything that is polled goes on being polled. */
 const answers = {
@@ -41,7 +28,7 @@ const answers = {
   'GET directory': Response.json({ directory: BEGUN }),
   'GET board': Response.json({ version: 0, questions: {}, targets: {} }),
   'GET access': Response.json({ invitations: [], sessions: [] }),
-  'GET audit': Response.json({ entries: [ENTRY], nextPage: null, keptDays: 90 }),
+  'GET audit': Response.json({ entries: [auditEntry()], nextPage: null, keptDays: 90 }),
   'GET audit/names': Response.json({ people: [{ person: 'p1', name: 'Robin' }] }),
   'POST audit/people': Response.json({ people: [], complete: false }),
 };

@@ -1,4 +1,5 @@
 /** Records, reviews, votes and states of reading as the bff answers them, and the edits that change them, for tests. */
+import type { AuditEntry } from '../../src/contract/bff/audit/audit.ts';
 import type { ApplicationsProgress } from '../../src/contract/bff/applications.ts';
 import type { DirectoryState } from '../../src/contract/bff/find.ts';
 import { placeValue } from '../../src/contract/bff/reviews/apply-changes.ts';
@@ -25,6 +26,24 @@ import { volunteerRecord } from './event.ts';
 /** An application without the person. */
 export function record(changes: Partial<ReceivedVolunteer> = {}): ReceivedVolunteer {
   return { ...volunteerRecord(), user: undefined, ...changes };
+}
+
+/** An entry of the audit: that Robin opened the first person. */
+export function auditEntry(changes: Partial<AuditEntry> = {}): AuditEntry {
+  return {
+    id: 'e1',
+    at: '2026-03-01T10:00:00.000Z',
+    byPerson: changes.name ?? 'Robin',
+    name: 'Robin',
+    session: 's1',
+    purpose: 'open',
+    personId: 'u00001',
+    filters: {},
+    outcome: 'ok',
+    status: 200,
+    count: 1,
+    ...changes,
+  };
 }
 
 /** A record of the service as the bff sends it on. */

@@ -1,10 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { AuditEntry } from '../../contract/bff/audit/audit.ts';
 import { person, volunteerRecord } from '../../../test/support/event.ts';
 import { openRollcall, type RollcallOptions } from '../../../test/support/rollcall.tsx';
 import { setShortcutsEnabled } from '../ui/hooks/shortcut-setting.ts';
-import { noted } from '../../../test/support/records.ts';
+import { auditEntry, noted } from '../../../test/support/records.ts';
 
 /** Identifying values, each unlike anything else on the page. */
 const ZOLLY = {
@@ -234,23 +233,10 @@ test('contact addresses can be copied, but not seen in links', async () => {
 
 test('the audit shows and requests no names of the people looked at', async () => {
   sessionStorage.setItem('rollcall.privacy-screen', 'on');
-  const entry: AuditEntry = {
-    id: 'e1',
-    at: '2026-06-01T10:00:00.000Z',
-    byPerson: 'Robin',
-    name: 'Robin',
-    session: 's1',
-    purpose: 'open',
-    personId: SOMEBODY.id,
-    filters: {},
-    outcome: 'ok',
-    status: 200,
-    count: 1,
-  };
   await openRollcall('/audit', {
     ...EVENT,
     answers: {
-      'GET audit': Response.json({ entries: [entry], nextPage: null, keptDays: 90 }),
+      'GET audit': Response.json({ entries: [auditEntry()], nextPage: null, keptDays: 90 }),
       'GET audit/names': Response.json({ people: [{ person: 'p1', name: 'Robin' }] }),
     },
   });

@@ -4,6 +4,7 @@ import { people, person, volunteerRecord } from '../../../../test/support/event.
 import { openRollcall, type RollcallOptions } from '../../../../test/support/rollcall.tsx';
 import { refusal } from '../../../../test/support/page-fetch.ts';
 import { keepSavedFiles, lastLines } from '../../../../test/support/dashboard-files.ts';
+import { auditEntry } from '../../../../test/support/records.ts';
 import { pressByKeyboard, tabTo } from '../../../../test/support/tab-to.ts';
 import type { Named } from '../../../contract/bff/access/account.ts';
 import type { AuditEntry, BulkReads } from '../../../contract/bff/audit/audit.ts';
@@ -14,20 +15,8 @@ const NOON = Date.UTC(new Date().getFullYear(), 5, 1, 10);
 
 /** An entry some hours before noon in the event's zone; entries hours apart are not grouped. */
 function entry(hours: number, changes: Partial<AuditEntry> = {}): AuditEntry {
-  return {
-    id: `e${hours}`,
-    at: new Date(NOON - hours * 3_600_000).toISOString(),
-    byPerson: changes.name ?? 'Robin',
-    name: 'Robin',
-    session: 's1',
-    purpose: 'open',
-    personId: 'u00001',
-    filters: {},
-    outcome: 'ok',
-    status: 200,
-    count: 1,
-    ...changes,
-  };
+  const at = new Date(NOON - hours * 3_600_000).toISOString();
+  return auditEntry({ id: `e${hours}`, at, ...changes });
 }
 
 const READERS: Named[] = ['Robin', 'Sam'].map((name) => ({ person: name, name }));

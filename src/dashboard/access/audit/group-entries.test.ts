@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { auditEntry } from '../../../../test/support/records.ts';
 import type { AuditEntry } from '../../../contract/bff/audit/audit.ts';
 import { alikeIn, countOf, type EntryGroup, groupEntries, rowsOf } from './group-entries.ts';
 
@@ -8,20 +9,8 @@ const NOON = Date.UTC(2026, 5, 1, 12);
 
 /** An entry some minutes before noon. */
 function entry(minutes: number, changes: Partial<AuditEntry> = {}): AuditEntry {
-  return {
-    id: `e${minutes}`,
-    at: new Date(NOON - minutes * MINUTE).toISOString(),
-    byPerson: changes.name ?? 'Robin',
-    name: 'Robin',
-    session: 's1',
-    purpose: 'open',
-    personId: '7',
-    filters: {},
-    outcome: 'ok',
-    status: 200,
-    count: 1,
-    ...changes,
-  };
+  const at = new Date(NOON - minutes * MINUTE).toISOString();
+  return auditEntry({ id: `e${minutes}`, at, ...changes });
 }
 
 /** Minutes between entries, and what they are, of few kinds, so that many are alike. */
