@@ -350,23 +350,3 @@ test('without the permission a person opened from the list is reported, and no a
     expect(sent('POST audit')).toEqual([{ purpose: 'open', personId: 'u00002' }]),
   );
 });
-
-test('requests no application without the permission', async () => {
-  let asked = false;
-  const { sent } = await openPeople('/users/u00002', {
-    permissions: ['user:read'],
-    people: [person(2)],
-    answers: {
-      'GET users/:id/volunteer': () => {
-        asked = true;
-        return Response.json({}, { status: 403 });
-      },
-    },
-  });
-  await screen.findByRole('heading', { level: 1, name: 'Person Number 2' });
-  expect(await screen.findByText("You can't view applications")).toBeVisible();
-  expect(asked).toBe(false);
-  await waitFor(() =>
-    expect(sent('POST audit')).toEqual([{ purpose: 'open', personId: 'u00002' }]),
-  );
-});
