@@ -68,16 +68,6 @@ test('says that its code failed to load, and loads it on a retry', async () => {
   expect(await screen.findByText('The page of Robin')).toBeVisible();
 });
 
-test('loads its code again when it is shown again after a failure', async () => {
-  const { Lazy, mend } = failing();
-  const { unmount } = show(<Lazy name="Robin" />);
-  await screen.findByRole('alert');
-  unmount();
-  mend();
-  show(<Lazy name="Robin" />);
-  expect(await screen.findByText('The page of Robin')).toBeVisible();
-});
-
 test('loads its code when it is shown after a preload failed', async () => {
   const { Lazy, mend } = failing();
   await expect(preload(Lazy)).rejects.toThrow('offline');

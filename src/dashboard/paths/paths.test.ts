@@ -306,7 +306,3 @@ test.each([
 ])('reports %s=%s as invalid', (parameter, value) => {
   expect(readAuditSearch({ search: `?${parameter}=${value}` })).toEqual({ parameter, value });
 });
-
-test('an address that cannot be decoded names nobody, and breaks nothing', () => {
-  expect(() => readApplicantId('/applications/%zz')).not.toThrow();
-});

@@ -4,7 +4,6 @@ import { expect, test, vi } from 'vitest';
 import type { FindRequest } from '../../contract/bff/find-request.ts';
 import { people, person } from '../../../test/support/event.ts';
 import { hear } from '../../../test/support/announcements.ts';
-import { refusal } from '../../../test/support/page-fetch.ts';
 import {
   openRollcall,
   type RollcallOptions,
@@ -319,15 +318,6 @@ test('reports a refresh that the service did not answer, keeps the rows, and all
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Refresh failed');
   expect(screen.getByRole('button', { name: 'Refresh' })).toBeEnabled();
-  expect(names()).toEqual(['Robin']);
-});
-
-test('says that a refresh failed where the bff did, and keeps the rows', async () => {
-  const { user, failNext } = await openUsers('/users#q=robin');
-  await screen.findByText('1 match in 100 people');
-  failNext('POST directory/refresh', refusal(500, 'internal'));
-  await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Refresh failed');
   expect(names()).toEqual(['Robin']);
 });
 

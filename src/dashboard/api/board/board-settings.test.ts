@@ -3,7 +3,6 @@ import { expect, test, vi } from 'vitest';
 import type { BoardSettings } from '../../../contract/bff/reviews/reviews.ts';
 import type { BoardChange, EntryChange } from '../../../contract/bff/reviews/requests.ts';
 import { boardSettingsQuery, changeSettings, NO_SETTINGS } from './board-settings.ts';
-import { refetchUnattended } from '../live/following.ts';
 import { startRollcall } from '../../../../test/support/rollcall.tsx';
 
 /** A server whose settings are `newest`, and a dashboard that knows `known`. */
@@ -75,12 +74,4 @@ test('the set-up of times is saved beside an entry', async () => {
   await change(setUp, target('d2', 6));
   expect(await stored()).toMatchObject({ times, hoursQuestion: null, targets: { d1: 9, d2: 6 } });
   expect(known()).toEqual(await stored());
-});
-
-test('a refetch after another user’s change does not count as activity', async () => {
-  const { askedFor } = await startRollcall();
-  const client = new QueryClient();
-  await client.fetchQuery(boardSettingsQuery);
-  await refetchUnattended(client, boardSettingsQuery.queryKey);
-  expect(askedFor('GET board').map(({ unattended }) => unattended)).toEqual([false, true]);
 });

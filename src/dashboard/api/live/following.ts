@@ -53,7 +53,7 @@ export function isUnattended({
 }
 
 /** Refetches a query without counting as activity. Resolves also when that fails. */
-export async function refetchUnattended(client: QueryClient, queryKey: QueryKey): Promise<void> {
+async function refetchUnattended(client: QueryClient, queryKey: QueryKey): Promise<void> {
   const query = client.getQueryCache().find({ queryKey, exact: true });
   if (!query) return;
   unattended.add(query);
