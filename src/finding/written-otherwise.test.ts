@@ -87,19 +87,69 @@ test.each([
   ['広瀬', '廣瀨 健'],
   ['吉田', '𠮷田 健'],
   ['葛西健', '健 葛\u{e0100}西'],
+  ['Mueller', 'Jürgen Müller'],
+  ['Müller', 'Juergen Mueller'],
+  ['Muller', 'Jürgen Müller'],
+  ['juergen mueller', 'Jürgen Mueller'],
+  ['JÜRGEN MÜLLER', 'Juergen Müller'],
+  ['Sather', 'Kari Sæther'],
+  ['Saether', 'Kari Sæther'],
+  ['Sæther', 'Kari Sather'],
+  ['Grosmann', 'Ida Großmann'],
+  ['Großmann', 'Ida Grosmann'],
+  ['Großmann', 'Ida Grossmann'],
+  ['Bjoern Aase', 'Bjørn Åse'],
+  ['Djokovic', 'Ana Đoković'],
+  ['Suessmoeller', 'Ida Süßmöller'],
+  ['Süßmöller', 'Ida Suesmoeller'],
+  ['Luedenscheid', 'Ida Müller-Lüdenscheid'],
 ])('%s, joined or written otherwise, finds %s', (typed, stored) => {
   expect(rank(typed, called(stored))).not.toBe(NO_MATCH);
   expect(rank(typed, { id: '', preferredName: stored })).not.toBe(NO_MATCH);
 });
 
 test.each([
+  // From the end of one word into the next, or in another order.
   ['ann', 'Susan Nord'],
   ['mw', 'Sam Winter'],
   ['jeanluc', 'Luc Jean'],
   ['delacruz', 'Cruz De La'],
-])('%s does not match across the words of %s', (typed, stored) => {
+  // An “e” that is a letter of its own.
+  ['Bauer', 'Ida Baur'],
+  ['Baur', 'Ida Bauer'],
+  ['Muller', 'Ida Mueller'],
+  ['Israel', 'Ida Isral'],
+  // Letters of other names.
+  ['陈静', '文静 陈小'],
+  ['高橋美', '咲美 高橋'],
+])('%s does not find %s', (typed, stored) => {
   expect(rank(typed, called(stored))).toBe(NO_MATCH);
 });
+
+test.each([
+  ['高橋美咲', '美咲', '高橋'],
+  ['陈静', '静', '陈'],
+  ['김민준', '민준', '김'],
+])(
+  '%s is found without a space, in either order, in one field or two, from the first letter on',
+  (typed, first, last) => {
+    const stored = [
+      { id: '', firstName: first, lastName: last },
+      { id: '', firstName: last, lastName: first },
+      { id: '', preferredName: last + first },
+      { id: '', preferredName: `${first} ${last}` },
+      { id: '', firstName: last + first, lastName: '' },
+    ];
+    for (const who of stored) {
+      for (const name of [last + first, first + last, `${last} ${first}`, `${first} ${last}`]) {
+        for (let length = 1; length <= name.length; length += 1) {
+          expect(rank(name.slice(0, length), who), name.slice(0, length)).not.toBe(NO_MATCH);
+        }
+      }
+    }
+    expect(rank(typed, called('美 高'))).toBe(NO_MATCH);
+  },
+);
 
 test.each([
   'paste@example.org.',
@@ -114,6 +164,7 @@ test.each([
   'MAILTO:paste@example.org?subject=Hello',
   'mailto:paste%40example.org',
   'Somebody Else <paste@example.org>.',
+  '"Else, Somebody" <paste@example.org>, ',
   'Somebody Else <mailto:paste@example.org>',
   '<mailto:paste@example.org|paste@example.org>',
 ])('copied from elsewhere, %j finds the address', (typed) => {
