@@ -3,14 +3,11 @@ import { ERROR_CODES, exampleOf } from '../../../test/support/error-examples.ts'
 import type { ErrorCode } from '../../contract/bff/errors.ts';
 import { accessWords } from './de/access.ts';
 import { auditWords } from './de/audit.ts';
-import { boardWords } from './de/board.ts';
-import { boardPartWords } from './de/board.ts';
-import { contactWords } from './de/planning.ts';
-import { enteringWords } from './de/planning.ts';
+import { boardPartWords, boardWords, selectionWords } from './de/board.ts';
+import { contactWords, enteringWords } from './de/planning.ts';
 import { problems } from './de/errors.ts';
 import { peopleExportWords } from './de/export.ts';
 import { outcomeWords, reviewWords } from './de/review.ts';
-import { selectionWords } from './de/board.ts';
 import { totalsWords } from './de/totals.ts';
 import { volunteerWords } from './de/volunteer.ts';
 import { words } from './de/words.ts';

@@ -105,7 +105,6 @@ test('shows plans with their conflicts', async () => {
   await openRollcall('/applications/u00001', {
     ...EVENT,
     reviews: [review],
-
     applications: [avoiding, SAM],
   });
   const inIt = await screen.findByRole('region', { name: 'Departments' });
