@@ -34,6 +34,7 @@ test('a link to a person who is not on the first page shows all their data', asy
   await openRollcall('/users/u00250', {
     ...EVENT,
     people: [...people(300), person(250, { address })],
+    servicePage: 100,
     recordOf: () => volunteerRecord({ user: undefined as never }),
   });
   await heading('Person Number 250');
