@@ -80,7 +80,7 @@ export function planWarnings(
     warnings.push({ kind: 'hours', offered: facts.hours, planned: hours });
   }
 
-  const needed = neededSlots(department, settings) ?? [];
+  const needed = neededSlots(department, settings);
   const isNeeded = needed.some((slot) => isAmong(slot, offered));
   // A department that is closed in all slots has none to miss.
   if (offered.length > 0 && needed.length > 0 && !isNeeded) {
@@ -104,11 +104,10 @@ function isAmong({ key }: EventSlot, slots: readonly EventSlot[]): boolean {
   return slots.some((slot) => slot.key === key);
 }
 
-/** The slots in which a department needs people; null if nobody has said. */
-function neededSlots(department: string, settings: StaffingSettings): EventSlot[] | null {
+/** The slots in which a department needs people: all, if nobody has said. */
+function neededSlots(department: string, settings: StaffingSettings): EventSlot[] {
   const { slots } = timesOf(settings);
   const targets = slots.map((slot) => slotTargetOf(department, slot, settings));
-  if (targets.every((target) => target === null)) return null;
   // Where only closed slots are known, the others are open.
   const isKnown = targets.some((target) => target !== null && target > CLOSED);
   return slots.filter((_, at) => {
