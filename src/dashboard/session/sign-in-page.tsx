@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { sessionQuery } from '../api/sessions/session.ts';
 import { signInWayQuery } from '../api/sessions/sign-in.ts';
@@ -51,11 +51,8 @@ function useGoingOn() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [left] = useState(readLeft);
-  /** Whether the user signed in in this tab, which receives its own broadcast. */
-  const isSignedIn = useRef(false);
   const goOn = useCallback(
     async (isLatest: () => boolean = () => true) => {
-      isSignedIn.current = true;
       // The ways to sign in stay cached: they are on screen.
       client.removeQueries({ predicate: ({ queryKey }) => queryKey !== signInWayQuery.queryKey });
       forgetLeft();
@@ -69,7 +66,7 @@ function useGoingOn() {
   useEffect(
     () =>
       onTabNews((news) => {
-        if (news !== 'signed-in' || isSignedIn.current) return;
+        if (news !== 'signed-in') return;
         void client
           .fetchQuery(sessionQuery)
           .then((session) => {

@@ -16,19 +16,20 @@ const CHANNEL = 'rollcall.session';
 /** A tab answers another within this time. */
 const ANSWER_WITHIN_MS = 200;
 
-/** Tells all tabs, this one included. */
+/** One for all listeners: it does not hear itself, and so no tab what it told. */
+const channel = new BroadcastChannel(CHANNEL);
+
+/** Tells the other tabs. */
 export function tellTabs(news: TabNews): void {
-  const channel = new BroadcastChannel(CHANNEL);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
   channel.postMessage(news);
-  channel.close();
 }
 
-/** Returns a function that stops it. */
+/** Listens to the other tabs until the returned function is called. */
 export function onTabNews(listener: (news: TabNews) => void): () => void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener('message', ({ data }: MessageEvent<TabNews>) => listener(data));
-  return () => channel.close();
+  const hear = ({ data }: MessageEvent<TabNews>) => listener(data);
+  channel.addEventListener('message', hear);
+  return () => channel.removeEventListener('message', hear);
 }
 
 /** Whether changes in another tab of this browser would be lost by signing out. */
