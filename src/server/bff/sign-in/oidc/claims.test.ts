@@ -67,6 +67,7 @@ test('members of several groups have the permissions of all of them', () => {
 test.each([
   [{ name: 'Robin Example', preferred_username: 'robin' }, 'Robin Example'],
   [{ name: ' ', preferred_username: 'robin' }, 'robin'],
+  [{ name: '...', preferred_username: 'robin' }, 'robin'],
   [{ name: 7 }, 'subject'],
   [{ name: 'Robin\u202E\n\u0000 Example' }, 'Robin Example'],
   [{ name: 'x'.repeat(500) }, 'x'.repeat(100)],
