@@ -67,6 +67,14 @@ test('a text that goes on after a pause of more than five seconds is another sea
   expect((await searches(['am', 'amar'])).map(({ text }) => text)).toEqual(['am', 'amar']);
 });
 
+test('a text whose row was deleted meanwhile has a row of its own', async () => {
+  const { type, searches, database } = await start();
+  await type('am');
+  await database.execute('DELETE FROM audit');
+  await type('ama');
+  expect(await searches(['ama'])).toEqual([{ text: 'ama', outcome: 'ok' }]);
+});
+
 test('the same text with other filters is another search', async () => {
   const { type, find, searches } = await start();
   await type('am');

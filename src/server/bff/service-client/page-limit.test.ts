@@ -95,13 +95,16 @@ test.each([
   expect(limits).toEqual([1000, 100, 100]);
 });
 
-test('asks for large pages again some time after a 500, which may have been a passing fault', async () => {
+test.each([
+  ['large pages again after a 500, which may have been a passing fault', 500, 1000],
+  ['small pages still after a refusal', 400, 100],
+])('some time later asks for %s', async (_, status, later) => {
   const limits: number[] = [];
   let now = 0;
   const search = withPageLimit(
     async ({ limit = 0 }) => {
       limits.push(limit);
-      return limits.length === 1 ? new Response('', { status: 500 }) : Response.json({ data: [] });
+      return limits.length === 1 ? new Response('', { status }) : Response.json({ data: [] });
     },
     read,
     () => now,
@@ -109,7 +112,7 @@ test('asks for large pages again some time after a 500, which may have been a pa
   await search({ limit: 1000 }, stays());
   now = 15 * 60_000;
   await search({ limit: 1000 }, stays());
-  expect(limits).toEqual([1000, 100, 1000]);
+  expect(limits).toEqual([1000, 100, later]);
 });
 
 const LATER = { 'Retry-After': '1' };
