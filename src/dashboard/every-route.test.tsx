@@ -89,7 +89,7 @@ test.each(ROUTES.filter(({ bad }) => bad))(
 test.each(ROUTES)(
   '$address says what failed, and tries again by keyboard',
   async ({ address, reads, shown }) => {
-    // A live page reads again by itself what could not be read.
+    // A live page repeats failed requests by itself.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { user, recover } = await open(address, reads);
     expect(await screen.findByRole('alert')).toHaveTextContent(/Closed for repairs\..*ab12/);

@@ -1,4 +1,4 @@
-/** What screen readers are told in a component test. The live region itself forgets each text after three seconds. */
+/** The announcements to screen readers in a component test. The live region itself forgets each text after three seconds. */
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 

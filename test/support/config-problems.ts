@@ -1,4 +1,4 @@
-/** What is wrong with an environment. */
+/** The problems of an environment. */
 import { ConfigError, readConfig } from '../../src/server/config.ts';
 
 /** The problems with which the configuration is refused; none where it is usable. */

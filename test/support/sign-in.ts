@@ -11,7 +11,7 @@ export async function signInByLink(
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(signInLink);
-  // What the list has read is the first entry of the audit, whatever a story looks at first.
+  // The read of the list is the first entry of the audit, which stories may look for.
   await usersTable(page).getByRole('cell').first().waitFor();
   const cookies = await context.cookies();
   // Firefox keeps the window of a closed context for a while, in which the page would go on.

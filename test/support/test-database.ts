@@ -65,7 +65,7 @@ export async function within<Result>(
   }
 }
 
-/** Makes a demo event of so many people in the embedded database of a folder. */
+/** Makes a demo event with this number of people in the embedded database of a folder. */
 export async function fillWithin(dataDir: string, users: number): Promise<void> {
   await within(dataDir, async (database) => {
     await migrateService(database);

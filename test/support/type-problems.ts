@@ -1,4 +1,4 @@
-/** What TypeScript says of files that a test writes, with the settings of the project. */
+/** TypeScript's errors in files that a test writes, with the settings of the project. */
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

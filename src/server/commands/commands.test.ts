@@ -182,7 +182,7 @@ test.for(['0', '1000001', 'many'])('demo refuses the size %s', async (size) => {
   await expectRefusal('demo', ['--users', size], 'from 1 to 1000000');
 });
 
-/** What the key of a printed link lets somebody in as, the list of invitations, and what the audit tells. */
+/** The session that the key of a printed link begins, the list of invitations, and the rows of the audit. */
 const useKey = (dataDir: string, key: string) =>
   within(dataDir, async (database) => {
     const invitations = createInvitations(database, Date.now);

@@ -1,4 +1,4 @@
-/** Prints what was measured: Markdown tables, with the goals of the service beside the figures. */
+/** Prints the figures as Markdown tables, with the goals of the service beside them. */
 import type { Result } from './measure-group.ts';
 
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
@@ -48,7 +48,7 @@ export function resultTable(results: Result[]): string {
   );
 }
 
-/** Prints a line, or a table and what is said before it. */
+/** Prints a line, or a table with the lines before it. */
 export function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }

@@ -9,7 +9,7 @@ import { createDepartmentList } from './department-list.ts';
 
 const { signal } = new AbortController();
 
-/** A copy of so many people that has the applications of these, for departments that they are assigned to. */
+/** A copy with this number of people, of whom these have applications, with departments that they are assigned to. */
 function copyOf(people: number, assigned: Record<string, { id: string; name?: string }[]>) {
   const copy = new Copy(0, 0);
   copy.listed(people);

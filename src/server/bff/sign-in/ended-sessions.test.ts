@@ -1,4 +1,4 @@
-/** A session that ends takes its open streams and unfinished answers with it, whoever ends it and wherever. */
+/** The end of a session ends its open streams and unfinished answers, on every server and for every reason. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';

@@ -1,4 +1,4 @@
-/** What both pages with TanStack Table have around their rows. */
+/** The parts around the rows that both pages with TanStack Table have. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -36,7 +36,7 @@ export async function readApplication(user: User): Promise<Application> {
   return { user, record: (await response.json()) as VolunteerRecord | null };
 }
 
-/** What an opened record says, below the name. */
+/** The lines of an opened record, below the name. */
 export function linesOf({ user, record }: Application): (string | null)[] {
   return [
     user.email,
