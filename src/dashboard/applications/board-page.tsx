@@ -116,7 +116,7 @@ export function BoardPage() {
     shown,
     columns: model.shown,
     learnt,
-    plans,
+    reviews,
     bulk,
     enabled: reviewer && !cards,
   });

@@ -278,6 +278,18 @@ test('plans many people by one request, which saves all of them or none', async 
   expect(screen.getByText(/3 people.*: Planned for .*Lighting/)).toBeVisible();
 });
 
+test('the key A pressed twice in the same moment plans the person and takes the plan back', async () => {
+  const { sent } = await openBoard();
+  const press = () => fireEvent.keyDown(cell(1, 'First Aid'), { key: 'a' });
+  press();
+  expect(planned(1, 'First Aid')).toBeVisible();
+  press();
+  await screen.findByText(/No longer planned for/);
+  expect(planned(1, 'First Aid')).toBeNull();
+  const nowhere = [{ department: 'first-aid', slots: [] }];
+  await waitFor(() => expect(sent().at(-1)).toEqual({ userId: 'u00001', places: nowhere }));
+});
+
 test('shows warnings about a plan in the status line, and announces them', async () => {
   const { user } = await openBoard([noted({ userId: 'u00001', places: placesIn('lighting') })]);
   cell(3, 'Lighting').focus();

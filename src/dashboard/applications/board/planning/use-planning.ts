@@ -4,6 +4,7 @@ import { useLatest } from '../../../ui/hooks/use-latest.ts';
 import { useShortcuts } from '../../../ui/hooks/use-shortcuts.ts';
 import type { Application } from '../../../application-data/application.ts';
 import { isEntered } from '../../../application-data/plans.ts';
+import type { ReviewsByUser } from '../../../application-data/reviews-context.tsx';
 import { nameOfDepartment } from '../../../application-facts/names.ts';
 import type { PlannedSlots } from '../../../../contract/bff/reviews/reviews.ts';
 import { isPlannedFor } from '../../../../staffing/plans.ts';
@@ -20,10 +21,12 @@ export interface PersonSlots {
   slots: PlannedSlots;
 }
 
-interface PlanningOptions extends Pick<SectionData, 'learnt' | 'plans'> {
+interface PlanningOptions extends Pick<SectionData, 'learnt'> {
   /** The rows and the columns of the board. */
   shown: readonly Application[];
   columns: BoardColumns['model']['shown'];
+  /** The ones that the cells show: the plans of the section come a moment later. */
+  reviews: ReviewsByUser;
   bulk: BulkEdit;
   /** Whether the cells take plans: for reviewers, where there are columns of departments. */
   enabled: boolean;
@@ -31,7 +34,7 @@ interface PlanningOptions extends Pick<SectionData, 'learnt' | 'plans'> {
 
 /** Plans people on the board: `A` in the cell of a department plans its person, or takes that back. */
 export function usePlanning(options: PlanningOptions) {
-  const { shown, columns, learnt, plans, bulk, enabled } = options;
+  const { shown, columns, learnt, reviews, bulk, enabled } = options;
 
   /** The person and the department of the cell that holds an element. */
   function cellAt(target: EventTarget | null): Parameters<Plan> | null {
@@ -48,7 +51,7 @@ export function usePlanning(options: PlanningOptions) {
       const why = planWords.assigned(nameOfDepartment(department, learnt.departments));
       bulk.run([], [{ person, why }]);
     } else {
-      const planned = isPlannedFor(plans.get(userId), department);
+      const planned = isPlannedFor(reviews.get(userId)?.places, department);
       plan([{ person, slots: planned ? [] : null }], department);
     }
   };
