@@ -60,14 +60,6 @@ interface Answer {
 let sendPast: Transport['send'] | undefined;
 const waiting = new Map<number, (answer: Answer) => void>();
 
-/** The page that was opened or brought to the front last. */
-let inFront: unknown;
-
-function activate(context: unknown): void {
-  lastId += 1;
-  sendPast?.({ id: lastId, method: 'browsingContext.activate', params: { context } });
-}
-
 /** To be called once in each process that launches Firefox, before it does. */
 export function mendFirefox(): void {
   const inside = firefox as unknown as Inside;
@@ -93,11 +85,12 @@ function mendSending(transport: Transport): void {
       queueMicrotask(() => transport.onmessage?.({ type: 'success', id, result: {} }));
       return;
     }
-    if (method === 'browsingContext.navigate' || method === 'browsingContext.activate') {
-      inFront = params.context;
-    }
     // The first page of a browser does not get the focus of the system by itself.
-    if (method === 'browsingContext.navigate') activate(inFront);
+    if (method === 'browsingContext.navigate') {
+      lastId += 1;
+      const { context } = params;
+      send({ id: lastId, method: 'browsingContext.activate', params: { context } });
+    }
     send(method === 'script.callFunction' ? mendScript(message) : message);
   };
 }
@@ -124,11 +117,6 @@ function mendReceiving(transport: Transport): void {
       waiting.get(id)?.(message as Answer);
       waiting.delete(id);
       return;
-    }
-    // The window of an earlier test may close late, and take the focus of the system with it.
-    if (method === 'browsingContext.contextDestroyed' && !params.parent) {
-      if (params.context === inFront) inFront = undefined;
-      else if (inFront !== undefined) activate(inFront);
     }
     // A download that a script starts belongs to no navigation, without which Playwright overlooks it.
     if (method?.startsWith('browsingContext.download'))
