@@ -1,4 +1,5 @@
 /** The `fetch` of a page under test: sends its requests to a bff in this process, and lets a test disturb them. */
+import { onTestFinished, vi } from 'vitest';
 import { APPLICATIONS_TYPE } from '../../src/contract/bff/applications.ts';
 import type { AuditReport } from '../../src/contract/bff/audit/requests.ts';
 import type { FindRequest } from '../../src/contract/bff/find-request.ts';
@@ -75,6 +76,13 @@ export function jsonLines(lines: readonly object[], { stays = false } = {}): Res
     },
   });
   return new Response(body, { headers: { 'Content-Type': APPLICATIONS_TYPE } });
+}
+
+/** Puts a `fetch` in the place of the page's until the end of the test. */
+export function stubFetch(fetch: (path: string, init: RequestInit) => Promise<Response>): void {
+  const { fetch: before } = globalThis;
+  vi.stubGlobal('fetch', fetch);
+  onTestFinished(() => void vi.stubGlobal('fetch', before));
 }
 
 interface Bff {

@@ -3,7 +3,6 @@
  * page, and returns the requests of the page and functions that act as other users, change the event, or disturb requests.
  */
 import { act } from '@testing-library/react';
-import { onTestFinished, vi } from 'vitest';
 import { type Permission, PERMISSIONS } from '../../src/contract/bff/access/access.ts';
 import type { BoardChange } from '../../src/contract/bff/reviews/requests.ts';
 import type { BoardSettings } from '../../src/contract/bff/reviews/reviews.ts';
@@ -15,7 +14,7 @@ import { readBoard, replaceBoard } from '../../src/server/bff/reviews/board-sett
 import { EVENT } from './event.ts';
 import { type EventOptions, startEvent } from './given-event.ts';
 import { openPage } from './open-page.tsx';
-import { type Answer, type Answering, createPageFetch } from './page-fetch.ts';
+import { type Answer, type Answering, createPageFetch, stubFetch } from './page-fetch.ts';
 import { type GivenReview, type GivenVote, goodAnswer, noteBy, voteBy } from './team.ts';
 import { type Ask, startBff, type TestBffOptions } from './test-bff.ts';
 
@@ -139,9 +138,7 @@ export async function startRollcall({
     : await started.startSession(name, permissions);
   page.cookies.set('rollcall', own);
 
-  const { fetch: fetchBefore } = globalThis;
-  vi.stubGlobal('fetch', page.fetch);
-  onTestFinished(() => void vi.stubGlobal('fetch', fetchBefore));
+  stubFetch(page.fetch);
 
   /** Opens a page at an address, as `main.tsx` does. */
   async function open(address: string) {

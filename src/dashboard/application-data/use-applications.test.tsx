@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { boardRecord } from '../../../test/support/board.ts';
-import { jsonLines } from '../../../test/support/page-fetch.ts';
+import { jsonLines, stubFetch } from '../../../test/support/page-fetch.ts';
 import { progressOf } from '../../../test/support/records.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { REDRAW_EVERY_MS, useApplications } from './use-applications.ts';
@@ -12,12 +12,10 @@ test('a reading that has ended shows nothing any more over a newer copy', async 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const copies = [[boardRecord(1), boardRecord(2)], [boardRecord(1)]];
-  const { fetch: fetchBefore } = globalThis;
-  vi.stubGlobal('fetch', async () => {
+  stubFetch(async () => {
     const applications = (copies.shift() ?? []).map((application) => ({ application }));
     return jsonLines([{ progress: progressOf() }, ...applications, { end: {} }]);
   });
-  onTestFinished(() => void vi.stubGlobal('fetch', fetchBefore));
   const client = createQueryClient();
   const { result } = renderHook(() => useApplications(null), {
     wrapper: ({ children }: PropsWithChildren) => (

@@ -1,15 +1,14 @@
 import { renderHook } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { stubFetch } from '../../../test/support/page-fetch.ts';
 import { useReportOpened } from './use-report-opened.ts';
 
 test('reports a person once, also if nothing of them is shown for a moment, and the next one', async () => {
-  const { fetch: fetchBefore } = globalThis;
   const told: string[] = [];
-  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+  stubFetch(async (_, { body }) => {
     told.push(JSON.parse(String(body)).personId);
     return new Response(null, { status: 204 });
   });
-  onTestFinished(() => void vi.stubGlobal('fetch', fetchBefore));
   const { rerender } = renderHook((userId: string | null) => useReportOpened(userId), {
     initialProps: 'u00001' as string | null,
   });

@@ -16,7 +16,7 @@ const CHANNEL = 'rollcall.session';
 /** A tab answers another within this time. */
 const ANSWER_WITHIN_MS = 200;
 
-/** One for all listeners: it does not hear itself, and so no tab what it told. */
+/** One for the whole tab: a channel does not receive its own messages, so a tab hears only the others. */
 const channel = new BroadcastChannel(CHANNEL);
 
 /** Tells the other tabs. */
