@@ -1,12 +1,10 @@
 /** A bff before a service whose people are wanted by two departments, and the heads of these. */
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect } from 'vitest';
 import { DepartmentPeople } from '../../src/contract/bff/department.ts';
 import type { VotesAnswer } from '../../src/contract/bff/reviews/votes.ts';
-import { type EventReader, readEvents } from './event-reader.ts';
 import { placements } from './records.ts';
-import { type Ask, cookieOf, startBff, type TestBffOptions } from './test-bff.ts';
-
-export const PATIENCE = { timeout: 20_000, interval: 5 };
+import { openEvents } from './streams.ts';
+import { cookieOf, startBff, type TestBffOptions } from './test-bff.ts';
 
 export const PEOPLE = [
   {
@@ -55,16 +53,6 @@ export function sendPeople(request: Request): Response {
   });
 }
 
-/** The stream of events of a user who is signed in. */
-export async function openStream(ask: Ask): Promise<EventReader> {
-  const answer = await ask('GET', 'events');
-  expect(answer.status).toBe(200);
-  const reader = readEvents(answer);
-  onTestFinished(() => reader.leave());
-  await vi.waitUntil(() => reader.of('session').length > 0, PATIENCE);
-  return reader;
-}
-
 /** A vote on the first person, for the first time. */
 const YES = { department: 'd1', answer: 'yes', line: '', version: 0 };
 
@@ -97,7 +85,7 @@ export async function startWithHeads(
       asHead,
       list,
       ids: async () => (await list()).people.map(({ id }) => id).sort(),
-      open: () => openStream(asHead),
+      open: () => openEvents(asHead),
       vote: (userId: string, change: object) =>
         asHead('PUT', `department/votes/${userId}`, { ...YES, ...change }),
       /** The votes in the head's own list, by person and department. */

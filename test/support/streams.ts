@@ -2,10 +2,22 @@
 import { expect, onTestFinished, vi } from 'vitest';
 import { type Permission, PERMISSIONS } from '../../src/contract/bff/access/access.ts';
 import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
-import type { EventReader } from './event-reader.ts';
-import { openStream, PATIENCE } from './heads.ts';
+import { type EventReader, readEvents } from './event-reader.ts';
 import { editsOf, noting } from './records.ts';
-import { startBff } from './test-bff.ts';
+import { type Ask, startBff } from './test-bff.ts';
+
+/** For waits on what another session or server does. */
+export const PATIENT = { timeout: 20_000, interval: 5 };
+
+/** The stream of events of a user who is signed in. */
+export async function openEvents(ask: Ask): Promise<EventReader> {
+  const answer = await ask('GET', 'events');
+  expect(answer.status).toBe(200);
+  const reader = readEvents(answer);
+  onTestFinished(() => reader.leave());
+  await vi.waitUntil(() => reader.of('session').length > 0, PATIENT);
+  return reader;
+}
 
 /** A server on the database of a folder, and people who are signed in. */
 export async function startWithStreams(folder?: string) {
@@ -22,7 +34,7 @@ export async function startWithStreams(folder?: string) {
       expect((await ask('reviews', { method: 'POST', body })).status).toBe(200);
     };
     const open = (since?: string, at = ask) =>
-      openStream(() =>
+      openEvents(() =>
         at('events', since === undefined ? {} : { headers: { 'Last-Event-ID': since } }),
       );
     return { id, Cookie, ask, mark, open };
@@ -42,4 +54,4 @@ export function stopLooking() {
 
 /** Waits until a stream has brought that many events of a kind. */
 export const count = (reader: EventReader, kind: string, least: number) =>
-  vi.waitUntil(() => reader.of(kind).length >= least, PATIENCE);
+  vi.waitUntil(() => reader.of(kind).length >= least, PATIENT);

@@ -1,6 +1,7 @@
 /** The list of a head of departments, its changes and its end. */
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openStream, PATIENCE, PEOPLE, startWithHeads } from '../../../../test/support/heads.ts';
+import { PEOPLE, startWithHeads } from '../../../../test/support/heads.ts';
+import { openEvents, PATIENT } from '../../../../test/support/streams.ts';
 import { editsOf, planning } from '../../../../test/support/records.ts';
 import { stopLooking } from '../../../../test/support/streams.ts';
 import { temporaryFolder } from '../../../../test/support/test-bff.ts';
@@ -75,7 +76,7 @@ test('a head gets only answers that are allowed: times and hours once named, oth
   const { list: people, open, asHead } = await inviteHead('Noor', ['d1']);
   const stream = await open();
   const changed = (times: number) =>
-    vi.waitUntil(() => stream.of('department').length === times, PATIENCE);
+    vi.waitUntil(() => stream.of('department').length === times, PATIENT);
   const answers = async () => {
     const [first] = (await people()).people;
     const named = first?.answers.map(({ question }) => question);
@@ -151,13 +152,13 @@ test('hears of changes to their own list only', async () => {
   const { ids, open } = await inviteHead('Noor', ['d1']);
   expect(await ids()).toEqual(['u1', 'u2']);
   const stream = await open();
-  await vi.waitUntil(() => stream.of('department').length === 1, PATIENCE);
+  await vi.waitUntil(() => stream.of('department').length === 1, PATIENT);
   await plan('u4', ['d2']);
   await plan('u3', ['d1']);
-  await vi.waitUntil(() => stream.of('department').length === 2, PATIENCE);
+  await vi.waitUntil(() => stream.of('department').length === 2, PATIENT);
   expect(await ids()).toEqual(['u1', 'u2', 'u3']);
   await plan('u3', [], ['d1']);
-  await vi.waitUntil(() => stream.of('department').length === 3, PATIENCE);
+  await vi.waitUntil(() => stream.of('department').length === 3, PATIENT);
   expect(await ids()).toEqual(['u1', 'u2']);
   // Nothing but that something has changed.
   expect(stream.of('department')).toEqual([{}, {}, {}]);
@@ -173,11 +174,11 @@ test('an open list follows changes after its server forgot the applications', as
   const { ids, open } = await inviteHead('Noor', ['d1']);
   await ids();
   const stream = await open();
-  await vi.waitUntil(() => stream.of('department').length === 1, PATIENCE);
+  await vi.waitUntil(() => stream.of('department').length === 1, PATIENT);
   clock.now += 15 * MINUTE;
   vi.advanceTimersByTime(MINUTE);
   await plan('u3', ['d1']);
-  await vi.waitUntil(() => stream.of('department').length === 2, PATIENCE);
+  await vi.waitUntil(() => stream.of('department').length === 2, PATIENT);
   expect(await ids()).toEqual(['u1', 'u2', 'u3']);
 });
 
@@ -186,10 +187,10 @@ test('an open list follows changes on a server that has not read the application
   const [here, there] = [await start(folder), await start(folder)];
   const { cookie, ids } = await here.inviteHead('Noor', ['d1']);
   expect(await ids()).toEqual(['u1', 'u2']);
-  const stream = await openStream(there.asking(cookie));
-  await vi.waitUntil(() => stream.of('department').length === 1, PATIENCE);
+  const stream = await openEvents(there.asking(cookie));
+  await vi.waitUntil(() => stream.of('department').length === 1, PATIENT);
   await here.plan('u3', ['d1']);
-  await vi.waitUntil(() => stream.of('department').length === 2, PATIENCE);
+  await vi.waitUntil(() => stream.of('department').length === 2, PATIENT);
 });
 
 test('withdrawing the invitation immediately ends the session and its stream, and voids the link', async () => {
@@ -201,7 +202,7 @@ test('withdrawing the invitation immediately ends the session and its stream, an
   const stream = await open();
   const path = `access/invitations/${invitation.id}`;
   expect((await asAdmin('DELETE', path)).status).toBe(204);
-  await vi.waitUntil(() => stream.of('session').some(({ ended }) => ended), PATIENCE);
+  await vi.waitUntil(() => stream.of('session').some(({ ended }) => ended), PATIENT);
   expect((await asHead('GET', 'department')).status).toBe(401);
   expect((await asHead('GET', 'events')).status).toBe(401);
   expect((await signIn()).status).toBe(401);
@@ -222,7 +223,7 @@ test('the session of a head ends when the invitation expires', async () => {
   expect((await asHead('GET', 'department')).status).toBe(200);
   clock.now += HOUR;
   expect((await asHead('GET', 'department')).status).toBe(401);
-  await vi.waitUntil(() => stream.of('session').some(({ ended }) => ended), PATIENCE);
+  await vi.waitUntil(() => stream.of('session').some(({ ended }) => ended), PATIENT);
 });
 
 test('a head’s session for a shift ends with the invitation, too', async () => {

@@ -1,12 +1,8 @@
 /** The votes of departments: heads give them, the board reads them. */
 import { expect, test, vi } from 'vitest';
 import { LONGEST_LINE } from '../../../contract/bff/reviews/votes.ts';
-import {
-  openStream,
-  PATIENCE,
-  sendPeople,
-  startWithHeads,
-} from '../../../../test/support/heads.ts';
+import { sendPeople, startWithHeads } from '../../../../test/support/heads.ts';
+import { openEvents, PATIENT } from '../../../../test/support/streams.ts';
 import { stopLooking } from '../../../../test/support/streams.ts';
 
 test('a vote is answered, listed for the board and for the head, with who and when', async () => {
@@ -137,18 +133,18 @@ test('the board and the other heads of the department hear of a vote at once, no
   const noor = await inviteHead('Noor', ['d1']);
   const kim = await inviteHead('Kim', ['d2']);
   await Promise.all([sam.seen(), noor.seen(), kim.seen()]);
-  const [board, asNoor, asKim] = [await openStream(asAdmin), await noor.open(), await kim.open()];
-  await vi.waitUntil(() => board.of('votes').length === 1, PATIENCE);
-  await vi.waitUntil(() => asNoor.of('department').length === 1, PATIENCE);
-  await vi.waitUntil(() => asKim.of('department').length === 1, PATIENCE);
+  const [board, asNoor, asKim] = [await openEvents(asAdmin), await noor.open(), await kim.open()];
+  await vi.waitUntil(() => board.of('votes').length === 1, PATIENT);
+  await vi.waitUntil(() => asNoor.of('department').length === 1, PATIENT);
+  await vi.waitUntil(() => asKim.of('department').length === 1, PATIENT);
   await sam.vote('u2', { answer: 'ask', line: 'which days?' });
-  await vi.waitUntil(() => board.of('votes').length === 2, PATIENCE);
-  await vi.waitUntil(() => asNoor.of('department').length === 2, PATIENCE);
+  await vi.waitUntil(() => board.of('votes').length === 2, PATIENT);
+  await vi.waitUntil(() => asNoor.of('department').length === 2, PATIENT);
   expect(board.of('votes').at(-1)).toEqual({ cursor: (await votes()).next });
   expect(await noor.seen()).toEqual([['u2', 'd1', 'ask', 'which days?']]);
   // Their own change follows, so the one of the other department has not caused an event.
   await kim.vote('u4', { department: 'd2' });
-  await vi.waitUntil(() => asKim.of('department').length === 2, PATIENCE);
+  await vi.waitUntil(() => asKim.of('department').length === 2, PATIENT);
   expect(asNoor.of('votes')).toEqual([]);
   expect(asNoor.of('department')).toEqual([{}, {}]);
 });

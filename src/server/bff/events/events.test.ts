@@ -8,11 +8,10 @@ import { expect, test, vi } from 'vitest';
 import type { Permission } from '../../../contract/bff/access/access.ts';
 import { readEvents } from '../../../../test/support/event-reader.ts';
 import { serve } from '../../../../test/support/serve.ts';
-import { count, startWithStreams } from '../../../../test/support/streams.ts';
+import { count, PATIENT, startWithStreams } from '../../../../test/support/streams.ts';
 import { REVIEWER } from '../../../../test/support/test-bff.ts';
 
 const MINUTE = 60_000;
-const PATIENT = { timeout: 20_000, interval: 5 };
 
 test('somebody who only goes on working does not change the access list', async () => {
   const { as, clock } = await startWithStreams();

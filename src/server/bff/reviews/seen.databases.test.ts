@@ -7,8 +7,7 @@ import { purgeReviews } from '../purge.ts';
 import { isChangedSince } from '../../../staffing/changes.ts';
 import { editsOf, noting, placements } from '../../../../test/support/records.ts';
 import { REVIEWER, startBff, temporaryFolder } from '../../../../test/support/test-bff.ts';
-
-const PATIENT = { timeout: 20_000, interval: 5 };
+import { PATIENT } from '../../../../test/support/streams.ts';
 
 /** The states of each person in one department; null for a service that does not answer for them. */
 type Event = Map<string, string[] | null | Promise<string[]>>;

@@ -9,9 +9,9 @@ import { fakeService, people, reading } from '../../../../test/support/test-appl
 import { serve } from '../../../../test/support/serve.ts';
 import { createSessions } from './sessions.ts';
 import { startBff } from '../../../../test/support/test-bff.ts';
+import { PATIENT } from '../../../../test/support/streams.ts';
 
 const MINUTE = 60_000;
-const PATIENT = { timeout: 20_000, interval: 5 };
 
 /** A bff whose service answers the first ten records of 25 and keeps the others back, and two people who are signed in. */
 async function start() {
