@@ -95,6 +95,26 @@ test('the newest data wins in the list, too: a changed preferred name', async ()
   expect(screen.queryByText('Old name')).not.toBeInTheDocument();
 });
 
+test('what the directory answers late is not newer than the application that came before it', async () => {
+  const { user } = volunteerRecord();
+  const application = Promise.withResolvers<undefined>();
+  const inDirectory = Promise.withResolvers<Response>();
+  await openRollcall('/users/u00001', {
+    people: [person(1, { address: undefined }), person(2)],
+    recordOf: () => volunteerRecord({ user: { ...user, email: 'new@example.org' } }),
+    answers: {
+      'GET users/:id/volunteer': () => application.promise,
+      'GET users/:id': () => inDirectory.promise,
+    },
+  });
+  await screen.findByRole('row', { name: /Number 2/ });
+  application.resolve(undefined);
+  expect(await panel().findByText(/^new/)).toBeVisible();
+  inDirectory.resolve(Response.json(person(1, { address }), { headers: { Age: '0' } }));
+  expect(await panel().findByText(/^1 Example Street/)).toBeVisible();
+  expect(panel().getByText(/^new/)).toBeVisible();
+});
+
 test('an open person is reloaded when the user returns after a minute', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   let records = 0;

@@ -23,13 +23,15 @@ export function personQuery(id: string) {
   return queryOptions({
     queryKey: ['person', id],
     queryFn: async ({ signal, ...query }): Promise<KnownPerson | null> => {
+      // The server may have looked at once, however long its answer took.
+      const askedAt = Date.now();
       const response = await send(`/bff/users/${encodeURIComponent(id)}`, {
         signal,
         unattended: isUnattended(query),
       });
       if (response.status === 202) return null;
       const age = Number(response.headers.get('Age') ?? 0);
-      return { user: await jsonOf<ReceivedUser>(response), asOf: Date.now() - 1000 * age };
+      return { user: await jsonOf<ReceivedUser>(response), asOf: askedAt - 1000 * age };
     },
     staleTime: FRESH_FOR_MS,
     meta: follows('directory', (data: KnownPerson | null | undefined) => data === null),

@@ -16,11 +16,22 @@ test('returns one person by id in the same form as a search, and records the rea
   const { get, auditRows } = await start();
   const response = await get(OPEN);
   expect(response.status).toBe(200);
-  expect(response.headers.get('Age')).toMatch(/^\d+$/);
   expect(await response.json()).toEqual(AMARA);
   expect(await auditRows()).toMatchObject([
     { purpose: 'read', person_id: AMARA.id, outcome: 'ok', status: 200, count: 1 },
   ]);
+});
+
+test('tells an age that the copy has not passed yet', async () => {
+  const { get, clock } = await start();
+  await get(OPEN);
+  for (const [milliseconds, age] of [
+    [300, '1'],
+    [1_701, '3'],
+  ] as const) {
+    clock.now += milliseconds;
+    expect((await get(OPEN)).headers.get('Age')).toBe(age);
+  }
 });
 
 test('whatever the browser says of it, a read of one person is a read', async () => {

@@ -13,7 +13,8 @@ export function personRoutes({ client, directory, roles }: Stores) {
   async function personWith(id: string, asker: Asker): Promise<GoodAnswer> {
     const { data, age, final, state } = await directory.person(id, asker);
     if (data) {
-      const headers = { 'Content-Type': 'application/json', Age: String(Math.round(age)) };
+      // Never younger than it is: the browser takes the newest of what it has.
+      const headers = { 'Content-Type': 'application/json', Age: String(Math.ceil(age)) };
       return { response: new Response(data, { headers }), count: 1 };
     }
     if (final) throw new Failure({ code: 'user_unknown', said: null });
