@@ -125,6 +125,27 @@ function mendReceiving(transport: Transport): void {
   };
 }
 
+/** The windows of Firefox, seen from within; the list may begin with ones that were closed a moment ago. */
+interface Privileged {
+  Services: {
+    wm: {
+      getEnumerator: (type: string) => Iterable<{
+        gBrowser: { selectedBrowser: HTMLElement } | null | undefined;
+      }>;
+    };
+  };
+}
+
+/** Puts the focus into the pages of all windows: a test before may have tabbed out of its page, to the buttons of Firefox. */
+export function focusPages(): Promise<null> {
+  return runInFirefox(() => {
+    const { Services } = globalThis as unknown as Privileged;
+    for (const { gBrowser } of Services.wm.getEnumerator('navigator:browser'))
+      gBrowser?.selectedBrowser.focus();
+    return null;
+  });
+}
+
 /**
  * Runs a function in the chrome window of the latest Firefox, with access to browser internals. It receives only its
  * arguments.

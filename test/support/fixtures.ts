@@ -3,6 +3,7 @@
  * and a failure for every warning or error that the browser or the server writes.
  */
 import { test as base, type Cookie, type Page } from '@playwright/test';
+import { focusPages } from './firefox.ts';
 import { createProblems, type Problems } from './problems.ts';
 import { startServer, type RunningServer } from './server.ts';
 import { openService, type ServiceClient } from './service-client.ts';
@@ -64,6 +65,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+
+  page: async ({ page, browserName }, provide) => {
+    if (browserName === 'firefox') await focusPages();
+    await provide(page);
+  },
 
   signedInPage: async ({ context, page, session }, provide) => {
     await context.addCookies(session);
