@@ -317,7 +317,9 @@ test('the navigation links to the page', async () => {
   await tabTo(user, await screen.findByRole('link', { name: 'Access' }));
   await user.keyboard('{Enter}');
   expect(await screen.findByText('This is you')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { level: 1, name: 'Access' })).toHaveFocus();
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1, name: 'Access' })).toHaveFocus(),
+  );
   expect(router.state.location.pathname).toBe('/access');
 });
 

@@ -54,7 +54,9 @@ test('a red number on Departments links to the queue and back, and keeps the sco
     search: '?role=7',
   });
   await screen.findByText('6 short');
-  expect(screen.getByRole('heading', { name: 'Fill Info Desk' })).toHaveFocus();
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Fill Info Desk' })).toHaveFocus(),
+  );
   expect(screen.getByRole('link', { name: 'Departments' })).toHaveAttribute(
     'href',
     '/applications/departments?role=7',

@@ -67,7 +67,9 @@ test('Departments links to the roster, which keeps the scope and leads back', as
     search: '?role=7',
   });
   await screen.findByRole('table', { name: 'Roster of Info Desk' });
-  expect(screen.getByRole('heading', { name: 'Roster of Info Desk' })).toHaveFocus();
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Roster of Info Desk' })).toHaveFocus(),
+  );
   expect(screen.getByRole('link', { name: 'Departments' })).toHaveAttribute(
     'href',
     '/applications/departments?role=7',

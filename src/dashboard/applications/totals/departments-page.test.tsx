@@ -96,7 +96,9 @@ test('planned people count towards the target, and their number leads to the boa
   expect(
     await screen.findByRole('button', { name: 'Remove filter: Stage: Planned' }),
   ).toBeInTheDocument();
-  expect(screen.getByRole('heading', { level: 1, name: 'Applications' })).toHaveFocus();
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1, name: 'Applications' })).toHaveFocus(),
+  );
 });
 
 test('hours without a department link to the people who offer them', async () => {
