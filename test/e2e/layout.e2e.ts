@@ -182,7 +182,7 @@ test('in the panel of a person, no button of the foot is alone in its line @fire
     for (const width of [820, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/applications?has=*:+planned');
-      // By key: what is still to do comes above the rows once it is counted, and moves them.
+      // By key, because the line of open tasks appears above the rows later and moves them.
       await page.getByRole('grid').getByRole('link').first().press('Enter');
       const close = page.getByRole('link', { name: /^(Back to the list|Zurück zur Liste)$/ });
       await expect(close).toBeInViewport({ ratio: 0.98 });
