@@ -23,7 +23,7 @@ export function personQuery(id: string) {
   return queryOptions({
     queryKey: ['person', id],
     queryFn: async ({ signal, ...query }): Promise<KnownPerson | null> => {
-      // The server may have looked at once, however long its answer took.
+      // Counted from the request, because the answer may come long after the server has looked.
       const askedAt = Date.now();
       const response = await send(`/bff/users/${encodeURIComponent(id)}`, {
         signal,

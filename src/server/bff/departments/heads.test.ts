@@ -1,9 +1,8 @@
 /** The list of a head of departments, its changes and its end. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { PEOPLE, startWithHeads } from '../../../../test/support/heads.ts';
-import { openEvents, PATIENT } from '../../../../test/support/streams.ts';
 import { editsOf, planning } from '../../../../test/support/records.ts';
-import { stopLooking } from '../../../../test/support/streams.ts';
+import { openEvents, PATIENT, stopLooking } from '../../../../test/support/streams.ts';
 import { temporaryFolder } from '../../../../test/support/test-bff.ts';
 
 /** The slots that all people offer. */

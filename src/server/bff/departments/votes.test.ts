@@ -2,8 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { LONGEST_LINE } from '../../../contract/bff/reviews/votes.ts';
 import { sendPeople, startWithHeads } from '../../../../test/support/heads.ts';
-import { openEvents, PATIENT } from '../../../../test/support/streams.ts';
-import { stopLooking } from '../../../../test/support/streams.ts';
+import { openEvents, PATIENT, stopLooking } from '../../../../test/support/streams.ts';
 
 test('a vote is answered, listed for the board and for the head, with who and when', async () => {
   const { inviteHead, votes, clock } = await startWithHeads();
