@@ -39,10 +39,7 @@ test('sorts by shortage, then by fewest people', () => {
   ]);
 });
 
-const answered = (when: unknown, long: unknown = null) => [
-  ...optionsOf({ 'When?': when }, 'multi'),
-  ...optionsOf({ 'How long?': long }, 'number'),
-];
+const answered = (when: unknown) => optionsOf({ 'When?': when }, 'multi');
 
 test('counts people in the slots that they offer, or in those of their plan, where the department is open', () => {
   const settings = timesWith(['Friday', 'Saturday'], {
@@ -112,19 +109,6 @@ test('one choice of a question for each day, and yes or no, are slots as well', 
   expect(offered({ 'Friday?': false, Saturday: 'Night' }, 'select')).toEqual([]);
 });
 
-test('hours that are no number, and two different numbers, are counted apart and never added', () => {
-  const person = (...hours: unknown[]): Counted => ({
-    record: record({
-      departments: departmentsOf('d1:interest'),
-      options: hours.flatMap((one) => optionsOf({ 'How long?': one }, 'text')),
-    }),
-  });
-  const people = [person('7,5 h'), person('10:00-14:00'), person(4, 6), person(5, 5), person('')];
-  const { departments, untoldHours, unplacedHours } = countPeople(people, timesWith([]));
-  expect(departments).toMatchObject([{ hours: 12.5, untoldHours: 2 }]);
-  expect([untoldHours, unplacedHours]).toEqual([2, 0]);
-});
-
 const CHOICES = ['Friday', 'Saturday', 'Sunday'];
 const IDS = ['d1', 'd2', 'd3'];
 const plannedSlots = fc.option(fc.subarray([...CHOICES, 'Night'], { minLength: 1 }));
@@ -139,7 +123,6 @@ const someone = fc.record({
   ),
   offered: fc.subarray(CHOICES),
   planned: fc.dictionary(fc.constantFrom(...IDS), plannedSlots),
-  hours: fc.option(fc.integer({ min: 0, max: 100 })),
 });
 type Someone = typeof someone extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -152,8 +135,8 @@ test('each number, with closed slots and all kinds of plans, equals a count over
   fc.assert(
     fc.property(fc.array(someone, { maxLength: 12 }), needs, (people, slotNeeds) => {
       const settings = timesWith(CHOICES, { needs: slotNeeds });
-      const read = people.map(({ departments, offered, planned, hours }) => ({
-        record: record({ departments, options: answered(offered, hours) }),
+      const read = people.map(({ departments, offered, planned }) => ({
+        record: record({ departments, options: answered(offered) }),
         places: Object.entries(planned).map(([department, slots]): Place => ({
           department,
           slots: slots && slots.map(slotOf),
@@ -166,10 +149,6 @@ test('each number, with closed slots and all kinds of plans, equals a count over
         has(one, id, 'assignment') || isPlanned(one, id);
       const interested = (one: Someone, id: string) =>
         has(one, id, 'interest') && !has(one, id, 'avoid');
-      const shares = (one: Someone) => {
-        const placed = IDS.filter((id) => isPlaced(one, id));
-        return placed.length > 0 ? placed : IDS.filter((id) => interested(one, id));
-      };
       const stands: Record<(typeof STANDINGS)[number], (one: Someone, id: string) => boolean> = {
         assigned: (one, id) => has(one, id, 'assignment'),
         planned: (one, id) => isPlanned(one, id) && !has(one, id, 'assignment'),
@@ -184,7 +163,7 @@ test('each number, with closed slots and all kinds of plans, equals a count over
       const isThere = ({ planned, offered }: Someone, id: string, choice: string) =>
         (planned[id] ?? offered).includes(choice) && slotNeeds[`${id} ${choice}`] !== 0;
       const found = countPeople(read, settings);
-      for (const { key, all, slots, noSlot, hours } of found.departments) {
+      for (const { key, all, slots, noSlot } of found.departments) {
         for (const way of STANDINGS) {
           const standing = people.filter((one) => stands[way](one, key));
           expect(all[way]).toBe(standing.length);
@@ -197,16 +176,7 @@ test('each number, with closed slots and all kinds of plans, equals a count over
           );
           expect(noSlot[way]).toBe(nowhere.length);
         }
-        const sharing = people.filter((one) => shares(one).includes(key));
-        const offered = sharing.reduce(
-          (sum, one) => sum + (one.hours ?? 0) / shares(one).length,
-          0,
-        );
-        expect(hours).toBeCloseTo(offered);
       }
-      const total = people.reduce((sum, { hours }) => sum + (hours ?? 0), 0);
-      const placed = found.departments.reduce((sum, { hours }) => sum + hours, 0);
-      expect(placed + found.unplacedHours).toBeCloseTo(total);
       // One person's slots, as rosters and links show them, are the counted ones.
       for (const [index, one] of read.entries()) {
         for (const id of IDS) {

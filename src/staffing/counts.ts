@@ -1,4 +1,4 @@
-/** Counts the people of each department, in all and in each slot, and the hours they offer. */
+/** Counts the people of each department, in all and in each slot. */
 import type { BoardSettings, Place } from '../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
 import { factsOf } from './facts.ts';
@@ -29,23 +29,12 @@ export interface DepartmentCounts extends LearntDepartment {
   slots: Counts[];
   /** In no slot: nobody has said which, or the department is closed in all of them. */
   noSlot: Counts;
-  /**
-   * Each person's hours, split evenly over the departments they are assigned to or planned for, else over their departments of
-   * interest.
-   */
-  hours: number;
-  /** The people whose hours it shares, but who did not tell them as a number. */
-  untoldHours: number;
 }
 
 export interface EventCounts {
   departments: DepartmentCounts[];
   /** The slots of the set-up, and after them the planned ones that it does not name any more. */
   slots: EventSlot[];
-  /** Offered by people who are assigned to, planned for and interested in no department. */
-  unplacedHours: number;
-  /** All people who answered the question for hours, but not with a number. */
-  untoldHours: number;
 }
 
 /** @param departments of the event, where all are known; else of these people */
@@ -65,8 +54,6 @@ export function countPeople(
     all: nobody(),
     slots: slots.map(nobody),
     noSlot: nobody(),
-    hours: 0,
-    untoldHours: 0,
   }));
   const byKey = new Map(
     counted.map((counts) => {
@@ -74,20 +61,12 @@ export function countPeople(
       return [key, { counts, closed: closedSlots(key, slots, settings) }];
     }),
   );
-  let unplacedHours = 0;
-  let untoldHours = 0;
   for (const { record, places } of people) {
-    const { standings, sharing, offered, hours, hoursUntold } = factsOf(record, places, times);
-    if (hoursUntold) untoldHours += 1;
-    if (sharing.length === 0) unplacedHours += hours ?? 0;
+    const { standings, offered } = factsOf(record, places, times);
     for (const [key, ways] of standings) {
       const department = byKey.get(key);
       if (!department) continue;
       const { counts, closed } = department;
-      if (sharing.includes(key)) {
-        counts.hours += (hours ?? 0) / sharing.length;
-        if (hoursUntold) counts.untoldHours += 1;
-      }
       add(counts.all, ways);
       const keys = slotsIn(offered, places, key, closed);
       if (keys.length === 0) add(counts.noSlot, ways);
@@ -97,7 +76,7 @@ export function countPeople(
       }
     }
   }
-  return { departments: counted, slots, unplacedHours, untoldHours };
+  return { departments: counted, slots };
 }
 
 function add(counts: Counts, ways: readonly Standing[]): void {

@@ -4,7 +4,7 @@ import { slotKey } from '../contract/bff/reviews/slots.ts';
 import type { ReceivedOption, ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
 import { keptFor } from './kept.ts';
 import { answersTo, answerTexts, hoursIn, questionKey } from './answers.ts';
-import { sharingHours, standingsOf, type Standing } from './standings.ts';
+import { standingsOf, type Standing } from './standings.ts';
 import {
   closedSlots,
   type EventSlot,
@@ -18,8 +18,6 @@ import {
 export interface Facts extends Offer {
   /** By department key. */
   standings: ReadonlyMap<string, readonly Standing[]>;
-  /** The departments over which the hours are split. */
-  sharing: readonly string[];
 }
 
 /** The time that a person offers. */
@@ -37,8 +35,7 @@ type Record = Pick<ReceivedVolunteer, 'departments' | 'options'>;
 /** Reads a record once for the same set-up and places: a plan changes one person of thousands, and everybody is counted again. */
 export const factsOf = keptFor(
   (record: Record, places: readonly Place[] | undefined, times: Times): Facts => {
-    const standings = standingsOf(record, places);
-    return { standings, sharing: sharingHours(standings), ...offerOf(record, times) };
+    return { standings: standingsOf(record, places), ...offerOf(record, times) };
   },
 );
 

@@ -87,14 +87,3 @@ export function isPlacedBy(standings: readonly Standing[] | undefined): boolean 
   const [first] = standings ?? [];
   return first === 'assigned' || first === 'planned';
 }
-
-/** The departments over which a person's hours are split. */
-export function sharingHours(standings: ReadonlyMap<string, readonly Standing[]>): string[] {
-  const placed: string[] = [];
-  const interested: string[] = [];
-  for (const [key, ways] of standings) {
-    if (isPlacedBy(ways)) placed.push(key);
-    if (ways.includes('interested')) interested.push(key);
-  }
-  return placed.length > 0 ? placed : interested;
-}

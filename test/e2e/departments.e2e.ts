@@ -38,7 +38,7 @@ test('on a phone, the department names stay visible while the numbers scroll', a
   await openApplications(page, '/applications/departments');
   const header = page.getByRole('rowheader').first();
   const before = await header.boundingBox();
-  const last = page.getByRole('columnheader', { name: 'Hours offered' });
+  const last = page.getByRole('columnheader', { name: 'In conflict' });
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport();
   expect((await header.boundingBox())?.x).toBe(before?.x);

@@ -88,26 +88,6 @@ const slot: Codec<SlotCondition> = {
   },
 };
 
-/** Hours offered to a department, or to `ANY`, by people who told them as a number or otherwise. */
-export interface HoursCondition {
-  /** By its key; null for hours that go to no department. */
-  department: string | null;
-  told: boolean;
-}
-
-/** "told:d3", "untold:*" for any department, and "told" for none. */
-const hours: Codec<HoursCondition> = {
-  write({ department, told }) {
-    const text = told ? 'told' : 'untold';
-    return inQuery(department === null ? text : `${text}:${encodeKey(department)}`);
-  },
-  read(written) {
-    const [sent, department = null, ...more] = decodeKeys(written);
-    if ((sent !== 'told' && sent !== 'untold') || more.length > 0) return null;
-    return { department, told: sent === 'told' };
-  },
-};
-
 /** Whether the registration system has the assignments noted by reviewers: in one department, or in `ANY`. */
 export interface EnteredCondition {
   entered: boolean;
@@ -178,7 +158,6 @@ export const FILTER_PARTS = {
   not: several('not', holding),
   answers: several('answer', answer),
   slot: single('slot', slot),
-  hours: single('hours', hours),
   mark: single('mark', oneOf(MARK_CONDITIONS)),
   /** The account of who changed the review last. */
   reviewer: single('reviewer', text),

@@ -103,8 +103,6 @@ const BOARD: Record<string, Partial<BoardSearch>> = {
     slot: { department: 'd3', slot: SLOT },
   },
   '?slot=d3:none': { slot: { department: 'd3', slot: null } },
-  '?hours=told': { hours: { department: null, told: true } },
-  '?hours=untold:*': { hours: { department: ANY, told: false } },
   '?mark=ask&reviewer=a%2Fb&changed=yes&contacted=no': {
     mark: 'ask',
     reviewer: 'a/b',

@@ -1,16 +1,11 @@
 /** The totals of answers as rows, for the page and for what leaves it. */
-import type { BoardSettings } from '../../../contract/bff/reviews/reviews.ts';
 import type { AnswerCounts } from '../../../staffing/answer-counts.ts';
-import { factsOf } from '../../../staffing/facts.ts';
-import { timesOf } from '../../../staffing/times.ts';
 import type { ReportedExport } from '../../api/audit/audit.ts';
 import { choiceInWords, shownChoices } from '../../application-data/answer-choices.ts';
-import type { Application } from '../../application-data/application.ts';
 import { questionName } from '../../application-facts/names.ts';
 import { answersWords } from '#messages/answers.ts';
 import { boardPartWords } from '#messages/board.ts';
 import { reportOf } from '../filters/conditions.ts';
-import { ANY } from '../../../contract/bff/learnt-columns.ts';
 import type { BoardSearch } from '../../paths/board-paths.ts';
 
 const { question, value } = boardPartWords.addFilter;
@@ -33,24 +28,6 @@ export interface AnswerRow {
   among: (search: BoardSearch) => BoardSearch;
 }
 
-/** People whose answer to the question for hours tells no number. */
-export interface UntoldHours {
-  question: string;
-  people: number;
-}
-
-/** Null for an event that asks for no hours. */
-export function untoldHoursIn(
-  list: readonly Application[],
-  settings: Pick<BoardSettings, 'times' | 'hoursQuestion'>,
-): UntoldHours | null {
-  const times = timesOf(settings);
-  const { hoursQuestion: question } = times;
-  if (question === null) return null;
-  const untold = list.filter(({ record }) => factsOf(record, undefined, times).hoursUntold);
-  return { question, people: untold.length };
-}
-
 function withAnswer(filter: BoardSearch['answers'][number]): AnswerRow['among'] {
   return (search) => ({ ...search, answers: [...search.answers, filter] });
 }
@@ -65,23 +42,14 @@ export function choiceRows(counts: AnswerCounts, masked: boolean): AnswerRow[] {
   }));
 }
 
-/** The people who answered, the people whose hours are no number, and the people who did not answer. */
-export function totalRows(
-  { question, answered, empty }: AnswerCounts,
-  untold: UntoldHours | null,
-): AnswerRow[] {
-  const notTold: AnswerRow = {
-    label: answersWords.untold,
-    people: untold?.people ?? 0,
-    among: (search) => ({ ...search, hours: { department: ANY, told: false } }),
-  };
+/** The people who answered, and the people who did not. */
+export function totalRows({ question, answered, empty }: AnswerCounts): AnswerRow[] {
   return [
     {
       label: answersWords.answered,
       people: answered,
       among: withAnswer({ question, test: 'given', values: [] }),
     },
-    ...(untold?.question === question && untold.people > 0 ? [notTold] : []),
     {
       label: answersWords.empty,
       people: empty,
@@ -91,9 +59,9 @@ export function totalRows(
 }
 
 /** The cells of `COLUMNS` for each row. Whole, whatever the screen may show. */
-export function tableOf(answers: readonly AnswerCounts[], untold: UntoldHours | null): string[][] {
+export function tableOf(answers: readonly AnswerCounts[]): string[][] {
   return answers.flatMap((counts) =>
-    [...choiceRows(counts, false), ...totalRows(counts, untold)].map(({ label, people }) => [
+    [...choiceRows(counts, false), ...totalRows(counts)].map(({ label, people }) => [
       questionName(counts.question),
       label,
       String(people),

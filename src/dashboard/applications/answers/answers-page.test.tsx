@@ -94,28 +94,6 @@ test('times are in the order of the event, and other choices behind them, also i
   ).toEqual(['Friday (1)', 'Saturday (1)', 'Sunday (2)', 'Never (1)']);
 });
 
-test('hours that are told as no number are counted apart, and the number opens their people', async () => {
-  const answers = ['10:00-14:00', '14:00-18:00', '4 h', ''];
-  const asked = answers.map((value, index) =>
-    applicant(index + 1, { options: [{ name: 'How long?', type: 'text', value }] }),
-  );
-  const { user } = await openRollcall('/applications/answers', {
-    ...EVENT,
-    applications: asked,
-    settings: timesWith([]),
-  });
-  expect(
-    await screen.findByRole('link', { name: '2: How long?, Not told as a number' }),
-  ).toBeInTheDocument();
-  expect(numbersOf('How long?')).toEqual([
-    ['3: How long?, Answered', '/applications?answer=How+long%253F~given'],
-    ['2: How long?, Not told as a number', '/applications?hours=untold:*'],
-    ['1: How long?, No answer', '/applications?answer=How+long%253F~empty'],
-  ]);
-  await user.click(screen.getByRole('link', { name: '2: How long?, Not told as a number' }));
-  expect(await screen.findByText('2 of 4 applications')).toBeInTheDocument();
-});
-
 test('counts assigned and planned people only, and its numbers link to those', async () => {
   const { user, router } = await open();
   await user.click(screen.getByRole('checkbox', { name: 'Only assigned or planned people' }));

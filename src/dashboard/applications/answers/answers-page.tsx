@@ -26,7 +26,7 @@ import { SectionBody, SectionPage } from '../section-page.tsx';
 import { useSection } from '../section.tsx';
 import { SourceFailed } from '../source-failed.tsx';
 import { Rules } from '../totals/people-numbers.tsx';
-import { COLUMNS, reportCounts, tableOf, untoldHoursIn } from './answer-rows.ts';
+import { COLUMNS, reportCounts, tableOf } from './answer-rows.ts';
 import { QuestionBars } from './question-bars.tsx';
 import styles from './answers.module.css';
 import { ANY } from '../../../contract/bff/learnt-columns.ts';
@@ -48,8 +48,7 @@ export function AnswersPage() {
   });
   const list = useDeferredValue(found);
   const answers = answersIn(list, timesOf(settings));
-  const untold = useMemo(() => untoldHoursIn(list, settings), [list, settings]);
-  const table = useMemo(() => tableOf(answers, untold), [answers, untold]);
+  const table = useMemo(() => tableOf(answers), [answers]);
   const mayExport = useMay('data:export');
   const { on: masked } = usePrivacy();
   const all = applications.list.length;
@@ -115,13 +114,7 @@ export function AnswersPage() {
             ) : (
               <div className={styles.questions}>
                 {answers.map((one) => (
-                  <QuestionBars
-                    key={one.question}
-                    counts={one}
-                    untold={untold}
-                    masked={masked}
-                    search={search}
-                  />
+                  <QuestionBars key={one.question} counts={one} masked={masked} search={search} />
                 ))}
               </div>
             )}

@@ -6,7 +6,7 @@ import { answersWords } from '#messages/answers.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { boardPaths, type BoardSearch } from '../../paths/board-paths.ts';
 import { PeopleNumber } from '../totals/people-numbers.tsx';
-import { choiceRows, totalRows, type AnswerRow, type UntoldHours } from './answer-rows.ts';
+import { choiceRows, totalRows, type AnswerRow } from './answer-rows.ts';
 import styles from './answers.module.css';
 
 /** More are shown on request. */
@@ -16,13 +16,12 @@ const LONG_ANSWER = 22;
 
 interface QuestionBarsProps {
   counts: AnswerCounts;
-  untold: UntoldHours | null;
   masked: boolean;
   search: BoardSearch;
 }
 
 /** A bar for each answer to a question; its number leads to its people on the board. */
-export function QuestionBars({ counts, untold, masked, search }: QuestionBarsProps) {
+export function QuestionBars({ counts, masked, search }: QuestionBarsProps) {
   const id = useId();
   const [all, setAll] = useState(false);
   const name = questionName(counts.question);
@@ -59,7 +58,7 @@ export function QuestionBars({ counts, untold, masked, search }: QuestionBarsPro
           {answersWords.notShown(counts.beyond, counts.beyond === LEARNT.counted, LEARNT.choices)}
         </p>
       )}
-      <ul className={styles.totals}>{totalRows(counts, untold).map(bar)}</ul>
+      <ul className={styles.totals}>{totalRows(counts).map(bar)}</ul>
     </section>
   );
 }

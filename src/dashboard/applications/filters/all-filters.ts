@@ -4,7 +4,7 @@ import { contacted, changed, entered, mark, reviewer } from './kinds/review-filt
 import type { Filter } from './filter.ts';
 import { conflict, has, not } from './kinds/state-filters.tsx';
 import { applied, updated } from './kinds/span-filters.ts';
-import { hours, slot } from './kinds/time-filters.ts';
+import { slot } from './kinds/time-filters.ts';
 import { vote } from './kinds/vote-filter.tsx';
 import { parseQuery } from '../../../finding/query.ts';
 import { boardPartWords } from '#messages/board.ts';
@@ -34,7 +34,6 @@ export const FILTERS = {
   not,
   answers,
   slot,
-  hours,
   mark,
   reviewer,
   entered,

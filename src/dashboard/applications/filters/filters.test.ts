@@ -41,11 +41,8 @@ function application(number: number, changes: Partial<VolunteerRecord> = {}): Ap
 
 const department = (id: string, ...states: string[]) => ({ id, states });
 const none: BoardFilters = { ...ALL_APPLICATIONS };
-/** "When?" asks for times, "Hours" for hours, and d1 is closed on Saturday. */
-const SETTINGS = {
-  ...timesWith(['Friday', 'Saturday'], { needs: { 'd1 Saturday': 0 } }),
-  hoursQuestion: 'Hours',
-};
+/** "When?" asks for times, and d1 is closed on Saturday. */
+const SETTINGS = timesWith(['Friday', 'Saturday'], { needs: { 'd1 Saturday': 0 } });
 const NOTHING_NOTED = { reviews: new Map<string, Review>(), settings: SETTINGS };
 const applyFilters = (list: Application[], filters: BoardFilters, basis: FilterBasis) =>
   narrow(list, conditionsOf(filters), basis).found;
@@ -99,13 +96,6 @@ const filters = fc.record({
     fc.record({
       department: fc.constantFrom('d1', 'd:3'),
       slot: fc.constantFrom(null, slotOf('Friday'), slotOf('Saturday'), slotOf('a~b:c "100 %"')),
-    }),
-    { freq: 2 },
-  ),
-  hours: fc.option(
-    fc.record({
-      department: fc.constantFrom(null, ANY, 'd1', 'd:3', 'd4', ''),
-      told: fc.boolean(),
     }),
     { freq: 2 },
   ),
@@ -195,7 +185,6 @@ const wildFilters = fc.record({
     { maxLength: 2 },
   ),
   slot: fc.option(fc.record({ department: wild, slot: fc.option(wildSlot) })),
-  hours: fc.option(fc.record({ department: fc.option(wildKey), told: fc.boolean() })),
   conflict: fc.option(wildKey),
   reviewer: fc.option(wild.filter(Boolean)),
   entered: fc.option(fc.record({ entered: fc.boolean(), department: wildKey })),
@@ -285,27 +274,6 @@ function plainly(
     const open = named.filter((text) => department !== 'd1' || text !== 'Saturday');
     return slot === null ? open.length === 0 : open.includes(slot.choice);
   };
-  const offersHours = ({ department, told }: NonNullable<BoardFilters['hours']>) => {
-    const given = answersOf('Hours').filter(({ value }) => value !== '');
-    const numbers = new Set(
-      given.map(({ type, value }) =>
-        type === 'multi' || Number.isNaN(Number(value)) ? null : Number(value),
-      ),
-    );
-    const [hours = null] = numbers.size === 1 ? numbers : [];
-    if (told ? !hours : given.length === 0 || hours !== null) return false;
-    const all = new Set([...held, ...planned].map(([id]) => id));
-    const having = (state: string) =>
-      [...all].filter((one) =>
-        [...held, ...planned].some(([id, has]) => id === one && has === state),
-      );
-    const placed = [...having('assignment'), ...having(PLANNED)];
-    const avoided = having('avoid');
-    const interested = having('interest').filter((id) => !avoided.includes(id));
-    const sharing = placed.length > 0 ? placed : interested;
-    if (department === ANY) return true;
-    return department === null ? sharing.length === 0 : sharing.includes(department ?? '');
-  };
   const inConflict = [...new Set(held.map(([id]) => id))].some((id) => {
     if (asked.conflict !== ANY && asked.conflict !== id) return false;
     const states = [...held, ...planned].filter(([one]) => one === id).map(([, state]) => state);
@@ -343,7 +311,6 @@ function plainly(
     !asked.not.some(holds) &&
     asked.answers.every(answered) &&
     (asked.slot === null || isThere(asked.slot)) &&
-    (asked.hours === null || offersHours(asked.hours)) &&
     (asked.conflict === null || inConflict) &&
     (asked.mark === null || (asked.mark === 'none' ? !reviewed : of?.mark === asked.mark)) &&
     (!asked.changed || changed.has(userId)) &&
@@ -447,8 +414,6 @@ test.each([
   ['?slot=d3', 'slot'],
   ['?slot=d3:Friday', 'slot'],
   ['?slot=d3:none:d4', 'slot'],
-  ['?hours=d3', 'hours'],
-  ['?hours=told:d3:d4', 'hours'],
   ['?role=x', 'role'],
   ['?mark=star', 'mark'],
   ['?contacted=maybe', 'contacted'],

@@ -16,9 +16,8 @@ import type { PlacedApplication } from '../../application-data/plans.ts';
 import { countPeople } from '../../../staffing/counts.ts';
 import type { StaffingSettings } from '../../../staffing/times.ts';
 import { conditionsOf, narrow } from './conditions.ts';
-import { hoursPath, peoplePath } from './people-links.ts';
+import { peoplePath } from './people-links.ts';
 import { STANDINGS } from '../../../staffing/standings.ts';
-import { ANY } from '../../../contract/bff/learnt-columns.ts';
 
 const NIGHT = 'Fri: night, late~';
 const FRIDAY = slotOf('Friday');
@@ -32,7 +31,6 @@ const ids = fc.constantFrom('d1', 'd2', 'd 3');
 const people = fc.array(
   fc.record({
     states: fc.dictionary(ids, states),
-    hours: fc.constantFrom('', '8', '7,5 h', '0', 'many'),
     planned: fc.dictionary(ids, fc.option(fc.subarray([...SLOTS, GONE], { minLength: 1 }))),
     times: fc.subarray(['Friday', NIGHT, 'I don’t know yet']),
     sunday: fc.constantFrom(true, false, undefined),
@@ -53,7 +51,7 @@ const settings: fc.Arbitrary<StaffingSettings> = fc
           leftOut: [],
         }
       : null,
-    hoursQuestion: 'more: hours~',
+    hoursQuestion: null,
     targets: {},
     slotTargets: Object.fromEntries(closed.map(([id, slot]) => [slotTargetKey(id, slot), 0])),
   }));
@@ -61,13 +59,12 @@ const settings: fc.Arbitrary<StaffingSettings> = fc
 interface Applicant {
   planned: Record<string, Place['slots']>;
   states: Record<string, string>;
-  hours: string;
   times: string[];
   sunday: boolean | undefined;
 }
 
 function applications(all: Applicant[]): PlacedApplication[] {
-  return all.map(({ states, planned, hours, times, sunday }, index) => ({
+  return all.map(({ states, planned, times, sunday }, index) => ({
     userId: `u${index}`,
     name: `Person ${index}`,
     places: Object.entries(planned).map(([department, slots]) => ({ department, slots })),
@@ -75,14 +72,13 @@ function applications(all: Applicant[]): PlacedApplication[] {
       departments: departmentsOf(...Object.entries(states).map(([id, one]) => `${id}:${one}`)),
       options: [
         ...optionsOf({ 'When?': times }, 'multi'),
-        ...optionsOf({ 'Sunday?': sunday, 'more: hours~': hours }, 'select'),
+        ...optionsOf({ 'Sunday?': sunday }, 'select'),
       ],
     }),
   }));
 }
 
-const EVERYONE = { roleId: null };
-const ROLE_7 = { ...EVERYONE, roleId: 7 };
+const ROLE_7 = { roleId: 7 };
 
 /** The people whom the board shows at this address. */
 function found(
@@ -120,34 +116,8 @@ test('each number of a department, and of each slot in it, links to as many peop
   );
 });
 
-test('the hours of a department link to the people who offer them, and no hours are lost', () => {
-  fc.assert(
-    fc.property(people, settings, (all, settings) => {
-      const list = applications(all);
-      const { departments, unplacedHours, untoldHours } = countPeople(list, settings);
-      /** People who offer them, among all applications. */
-      const offered = (department: string | null) =>
-        countPeople(
-          found(list, hoursPath(EVERYONE, department), settings) as PlacedApplication[],
-          settings,
-        );
-      const untold = (department: string) =>
-        found(list, hoursPath(EVERYONE, department, false), settings);
-      for (const { key, hours, untoldHours } of departments) {
-        const theirs = offered(key).departments.find((one) => one.key === key);
-        expect(theirs?.hours ?? 0).toBeCloseTo(hours);
-        expect(untold(key)).toHaveLength(untoldHours);
-      }
-      expect(untold(ANY)).toHaveLength(untoldHours);
-      expect(offered(null).unplacedHours).toBe(unplacedHours);
-      expect(offered(null).departments.every(({ hours }) => hours === 0)).toBe(true);
-    }),
-  );
-});
-
 test('a link keeps the role', () => {
   expect(peoplePath(ROLE_7, 'planned', 'd3')).toBe('/applications?role=7&has=d3:+planned');
-  expect(hoursPath(ROLE_7, null)).toBe('/applications?role=7&hours=told');
 });
 
 test('the “as” of an old address is dropped silently', () => {

@@ -47,11 +47,3 @@ export function peoplePath(
     inScope(scope, slot === undefined ? filters : { ...filters, slot: { department, slot } }),
   );
 }
-
-/**
- * The address of the people whose hours a department has, `ANY` for all people; with null, whose hours no department has.
- * @param told whether they told their hours as a number
- */
-export function hoursPath(scope: Scope, department: string | null, told = true): string {
-  return boardPaths.board(inScope(scope, { hours: { department, told } }));
-}

@@ -7,7 +7,7 @@ import type { Permission } from '../../../contract/bff/access/access.ts';
 import type { BoardChange } from '../../../contract/bff/reviews/requests.ts';
 import { noted, placesIn, timesWith } from '../../../../test/support/records.ts';
 import { EVERY_ROLE } from '../../paths/section-paths.ts';
-import { hoursPath, peoplePath } from '../filters/people-links.ts';
+import { peoplePath } from '../filters/people-links.ts';
 
 const REVIEWER: Permission[] = ['user:read', 'volunteer:read', 'review:write'];
 const READER: Permission[] = ['user:read', 'volunteer:read'];
@@ -69,15 +69,13 @@ test('counts the people of each department, and every number links to them', asy
         '1: Interested with experience, Info Desk',
         peoplePath(EVERY_ROLE, 'experienced', 'info-desk'),
       ],
-      ['16: Hours offered, Info Desk', hoursPath(EVERY_ROLE, 'info-desk')],
-      ['1 person without hours as a number, Info Desk', hoursPath(EVERY_ROLE, 'info-desk', false)],
     ],
   );
   expect(within(row('Stage')).getByRole('link', { name: '1: In conflict, Stage' })).toHaveAttribute(
     'href',
     '/applications?conflict=stage',
   );
-  expect(within(row('Info Desk')).getAllByRole('cell').at(-1)).toHaveTextContent('16+1?');
+  expect(screen.getAllByRole('columnheader').at(-1)).toHaveTextContent('In conflict');
 });
 
 test('planned people count towards the target, and their number leads to the board by keyboard', async () => {
@@ -99,21 +97,6 @@ test('planned people count towards the target, and their number leads to the boa
   await waitFor(() =>
     expect(screen.getByRole('heading', { level: 1, name: 'Applications' })).toHaveFocus(),
   );
-});
-
-test('hours without a department link to the people who offer them', async () => {
-  const { user } = await open(HOURS, {
-    applications: [...applicants, applicant(4, { departments: [], options: hours('5') })],
-  });
-  await user.click(
-    screen.getByRole('link', { name: 'Another 5 hours come from people with neither.' }),
-  );
-  expect(
-    await screen.findByRole('button', {
-      name: 'Remove filter: Hours offered: to no department',
-    }),
-  ).toBeInTheDocument();
-  expect(await screen.findByText('1 of 4 applications')).toBeInTheDocument();
 });
 
 test('departments short of people come first, and keep their order while targets are entered', async () => {
@@ -204,10 +187,9 @@ test('a target that could not be saved is kept, said on every page, and sent aga
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Not saved' })).toBeNull());
 });
 
-test('hours are counted once somebody said which question asks for them', async () => {
+test('the set-up says how many answers tell a number of hours', async () => {
   const { user, stored } = await open();
   expect(screen.getByText('Say which question asks when people can help')).toBeVisible();
-  expect(screen.queryByRole('columnheader', { name: 'Hours offered' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Set up times' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Times' }));
   expect(dialog.getByRole('combobox', { name: 'Question for times' })).toHaveValue('');
@@ -216,11 +198,7 @@ test('hours are counted once somebody said which question asks for them', async 
   expect(question).toHaveAccessibleDescription(/2 of 3 answers tell a number of hours/);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(async () => expect(await stored()).toMatchObject(HOURS));
-  expect(screen.getByRole('columnheader', { name: 'Hours offered' })).toBeVisible();
   expect(screen.queryByText(/^Say which question/)).not.toBeInTheDocument();
-  expect(
-    screen.getByText('1 person did not tell hours as a number, which counts as none.'),
-  ).toBeVisible();
 });
 
 test('without the permission to review, targets are read only, and nobody sets up times', async () => {

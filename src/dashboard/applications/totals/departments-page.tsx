@@ -1,7 +1,5 @@
 import { useMemo } from 'react';
 import { FolderOpen } from 'lucide-react';
-import { Link } from 'react-router';
-import type { Scope } from '../../paths/section-paths.ts';
 import { departmentName } from '../../application-facts/names.ts';
 import { compareNames } from '../../messages/compare-names.ts';
 import { planWords } from '#messages/review.ts';
@@ -10,7 +8,6 @@ import { words } from '#messages/words.ts';
 import common from '../../ui/common.module.css';
 import { Empty } from '../../ui/states/empty.tsx';
 import { byShortage, type EventCounts } from '../../../staffing/counts.ts';
-import { hoursPath } from '../filters/people-links.ts';
 import { Proposing } from '../filling/proposal/proposing.tsx';
 import { SheetButton } from '../roster/sheet-button.tsx';
 import { DepartmentsTable } from './departments-table.tsx';
@@ -19,7 +16,6 @@ import { Rules } from './people-numbers.tsx';
 import { SetUpTimes } from './set-up/set-up-times.tsx';
 import { TotalsPage, type Totals } from './totals.tsx';
 import styles from './totals-table.module.css';
-import { ANY } from '../../../contract/bff/learnt-columns.ts';
 
 /** The people each department has, could have and needs. */
 export function DepartmentsPage() {
@@ -61,7 +57,7 @@ function Departments({ staffing, counting, onSetUp }: Totals) {
         scope={scope}
         shared={shared}
       />
-      <Counted counts={counts} scope={scope} asksHours={settings.hoursQuestion !== null} />
+      <Counted />
     </>
   );
 }
@@ -70,27 +66,8 @@ function byName(departments: EventCounts['departments']): EventCounts['departmen
   return departments.toSorted((a, b) => compareNames(departmentName(a), departmentName(b)));
 }
 
-interface CountedProps {
-  counts: EventCounts;
-  scope: Scope;
-  asksHours: boolean;
-}
-
-function Counted({ counts, scope, asksHours }: CountedProps) {
-  const { rules, standings, hours } = totalsWords;
-  const { untoldHours } = counts;
-  const unplacedHours = Math.round(counts.unplacedHours);
-  const hoursRule = (
-    <>
-      {rules.hours}{' '}
-      {unplacedHours > 0 && (
-        <Link to={hoursPath(scope, null)}>{rules.unplacedHours(unplacedHours)}</Link>
-      )}{' '}
-      {untoldHours > 0 && (
-        <Link to={hoursPath(scope, ANY, false)}>{rules.hoursUntold(untoldHours)}</Link>
-      )}
-    </>
-  );
+function Counted() {
+  const { rules, standings } = totalsWords;
   return (
     <Rules
       rules={[
@@ -98,7 +75,6 @@ function Counted({ counts, scope, asksHours }: CountedProps) {
         [standings.possible, rules.possible],
         [standings.interested, rules.interested],
         [standings.conflicting, rules.conflicting],
-        ...(asksHours ? [[hours, hoursRule] as [string, typeof hoursRule]] : []),
         [rules.orderTitle, rules.order],
       ]}
     />

@@ -9,7 +9,7 @@ import { useMay } from '../../api/sessions/session.ts';
 import { paths } from '../../paths/paths.ts';
 import { shortage, targetOf, type DepartmentCounts } from '../../../staffing/counts.ts';
 import { sectionPaths, type Scope } from '../../paths/section-paths.ts';
-import { hoursPath, peoplePath } from '../filters/people-links.ts';
+import { peoplePath } from '../filters/people-links.ts';
 import type { Standing } from '../../../staffing/standings.ts';
 import type { SharedSettings } from '../../application-data/use-staffing.ts';
 import { BarLegend, PeopleBar, PeopleNumber } from './people-numbers.tsx';
@@ -41,7 +41,7 @@ interface DepartmentsTableProps {
 }
 
 export function DepartmentsTable({ departments, counting, scope, shared }: DepartmentsTableProps) {
-  const { targets, hoursQuestion } = shared.settings;
+  const { targets } = shared.settings;
   const { rows, handlers } = useHeldOrder(departments);
   const lengths = departments.map(({ key, all }) =>
     Math.max(all.assigned + all.planned + all.possible, targetOf(key, targets) ?? 0),
@@ -67,11 +67,6 @@ export function DepartmentsTable({ departments, counting, scope, shared }: Depar
               {totalsWords.standings[standing]}
             </th>
           ))}
-          {hoursQuestion !== null && (
-            <th scope="col" className={styles.count}>
-              {totalsWords.hours}
-            </th>
-          )}
         </tr>
       </thead>
       <tbody>
@@ -98,8 +93,8 @@ interface RowProps extends Omit<DepartmentsTableProps, 'departments'> {
 }
 
 function Row({ department, most, counting, scope, shared, holding }: RowProps) {
-  const { key, all: people, hours, untoldHours } = department;
-  const { targets, hoursQuestion } = shared.settings;
+  const { key, all: people } = department;
+  const { targets } = shared.settings;
   const name = departmentName(department);
   const target = targetOf(key, targets);
   const mayInvite = useMay('access:manage');
@@ -175,25 +170,6 @@ function Row({ department, most, counting, scope, shared, holding }: RowProps) {
           />
         </td>
       ))}
-      {hoursQuestion !== null && (
-        <td className={styles.count}>
-          <PeopleNumber
-            count={Math.round(hours)}
-            to={hoursPath(scope, key)}
-            label={totalsWords.show(Math.round(hours), totalsWords.hours, name)}
-          />
-          {untoldHours > 0 && (
-            <Link
-              className={styles.untold}
-              to={hoursPath(scope, key, false)}
-              title={totalsWords.untold(untoldHours)}
-              aria-label={totalsWords.untoldIn(untoldHours, name)}
-            >
-              +{words.number(untoldHours)}?
-            </Link>
-          )}
-        </td>
-      )}
     </tr>
   );
 }

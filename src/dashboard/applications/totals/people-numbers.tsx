@@ -4,7 +4,6 @@ import { words } from '#messages/words.ts';
 import styles from './totals-table.module.css';
 import { totalsWords } from '#messages/totals.ts';
 import parts from './totals-parts.module.css';
-import type { ReactNode } from 'react';
 
 interface PeopleNumberProps {
   count: number;
@@ -81,7 +80,7 @@ export function BarLegend() {
 }
 
 /** Explains the numbers of a page. */
-export function Rules({ rules }: { rules: [name: string, rule: ReactNode][] }) {
+export function Rules({ rules }: { rules: [name: string, rule: string][] }) {
   return (
     <section className={styles.rules} aria-label={totalsWords.rules.title}>
       <h2>{totalsWords.rules.title}</h2>

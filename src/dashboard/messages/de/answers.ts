@@ -9,7 +9,6 @@ export const answersWords = {
   placed: 'Nur Zugeteilte und Eingeplante',
   answered: 'Beantwortet',
   empty: 'Keine Antwort',
-  untold: 'Nicht als Zahl genannt',
   show: (value: number, question: string, answer: string) =>
     `${number(value)}: ${question}, ${answer}`,
   showAll: (value: number) => `Alle ${number(value)} zeigen`,

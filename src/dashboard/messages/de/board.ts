@@ -139,13 +139,6 @@ export const boardPartWords: Translation<typeof english.boardPartWords> = {
     },
     /** The label is null for people who are there at no time. */
     slot: (department: string, label: string | null) => `${department}: ${label ?? 'ohne Zeit'}`,
-    /** A department is null where hours go to none. */
-    hours: {
-      told: (department: string | null) =>
-        `Angebotene Stunden: ${department ?? 'für keinen Bereich'}`,
-      untold: (department: string | null) =>
-        `Stunden nicht als Zahl angegeben: ${department ?? 'für keinen Bereich'}`,
-    },
     /** Read out after the filter. */
     fits: (value: number) => `passt auf ${applications(value)}`,
   },

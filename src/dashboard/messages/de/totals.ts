@@ -33,10 +33,6 @@ export const totalsWords: Translation<typeof English> = {
     avoiding: 'Meiden',
     conflicting: 'Im Konflikt',
   },
-  hours: 'Angebotene Stunden',
-  untold: (value: number) => `und ${people(value)}, die die Stunden nicht als Zahl angegeben haben`,
-  untoldIn: (value: number, department: string) =>
-    `${people(value)} ohne Stunden als Zahl, ${department}`,
   notAllRead: 'Noch nicht alle gelesen',
   /** The target of a number. */
   show: (count: number, standing: string, department: string) =>
@@ -49,12 +45,6 @@ export const totalsWords: Translation<typeof English> = {
     interested: 'Haben den Bereich gewählt und möchten ihn nicht meiden.',
     conflicting:
       'Zugeteilt, geplant oder angefordert, obwohl die Person den Bereich meiden möchte.',
-    hours:
-      'Die Stunden einer Person verteilen sich gleichmäßig auf die Bereiche, für die sie zugeteilt oder geplant ist, sonst auf die, für die sie sich interessiert.',
-    hoursUntold: (value: number) =>
-      `${value === 1 ? '1 Person hat' : `${number(value)} Personen haben`} die Stunden nicht als Zahl angegeben und zählen nicht mit.`,
-    unplacedHours: (hours: number) =>
-      `${hours === 1 ? '1 weitere Stunde kommt' : `${number(hours)} weitere Stunden kommen`} von Personen ohne beides.`,
     orderTitle: 'Reihenfolge',
     order:
       'Zuerst die Bereiche, denen die meisten Personen fehlen, dann die mit den wenigsten Personen.',
@@ -89,7 +79,7 @@ export const totalsWords: Translation<typeof English> = {
     noChoices: (question: string) =>
       `Bei „${question}“ gibt es keine Auswahl, nach der sich planen ließe.`,
     hoursTold: (told: number, all: number) =>
-      `${number(told)} von ${all === 1 ? '1 Antwort nennt' : `${number(all)} Antworten nennen`} eine Zahl von Stunden. Andere Antworten werden getrennt gezählt und nirgends addiert.`,
+      `${number(told)} von ${all === 1 ? '1 Antwort nennt' : `${number(all)} Antworten nennen`} eine Zahl von Stunden. Andere Antworten werden gezeigt, wie sie gegeben wurden; kein Plan wird mit ihnen verglichen.`,
     slots: 'Zeiten',
     slotsHint:
       'Haken Sie an, was eine Zeit ist, und bringen Sie alles in die Reihenfolge der Veranstaltung: mit den Pfeilen, oder mit Alt und einer Pfeiltaste. Was keinen Haken hat, bleibt außen vor.',

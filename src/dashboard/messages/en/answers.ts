@@ -7,7 +7,6 @@ export const answersWords = {
   placed: 'Only assigned or planned people',
   answered: 'Answered',
   empty: 'No answer',
-  untold: 'Not told as a number',
   /** The target of a number. */
   show: (value: number, question: string, answer: string) =>
     `${number(value)}: ${question}, ${answer}`,

@@ -143,12 +143,6 @@ export const boardPartWords = {
     /** The label is null for people who are there at no time. */
     slot: (department: string, label: string | null) =>
       `${department}: ${label ?? 'without a time'}`,
-    /** A department is null where hours go to none. */
-    hours: {
-      told: (department: string | null) => `Hours offered: ${department ?? 'to no department'}`,
-      untold: (department: string | null) =>
-        `Hours not told as a number: ${department ?? 'to no department'}`,
-    },
     /** Read out after the filter. */
     fits: (value: number) => `fits ${applications(value)}`,
   },

@@ -32,10 +32,6 @@ export const totalsWords = {
     avoiding: 'Avoiding',
     conflicting: 'In conflict',
   },
-  hours: 'Hours offered',
-  untold: (value: number) => `and ${people(value)} who did not tell hours as a number`,
-  untoldIn: (value: number, department: string) =>
-    `${people(value)} without hours as a number, ${department}`,
   notAllRead: 'Not all are read',
   /** The target of a number. */
   show: (value: number, standing: string, department: string) =>
@@ -48,12 +44,6 @@ export const totalsWords = {
     possible: 'Interested, and not assigned to or planned for any department yet.',
     interested: 'Chose the department and did not ask to avoid it.',
     conflicting: 'Assigned, planned or requested, although they asked to avoid the department.',
-    hours:
-      'One person’s hours are split evenly over the departments they are assigned to or planned for, or else over those they are interested in.',
-    hoursUntold: (value: number) =>
-      `${people(value)} did not tell hours as a number, which counts as none.`,
-    unplacedHours: (hours: number) =>
-      `Another ${count(hours, 'hour comes', 'hours come')} from people with neither.`,
     orderTitle: 'Order',
     order: 'Departments that lack the most people come first, then those with the fewest people.',
   },
@@ -86,7 +76,7 @@ export const totalsWords = {
     },
     noChoices: (question: string) => `“${question}” has no choices to plan by.`,
     hoursTold: (told: number, all: number) =>
-      `${number(told)} of ${count(all, 'answer', 'answers')} tell a number of hours. Other answers are counted apart, and added to nothing.`,
+      `${number(told)} of ${count(all, 'answer', 'answers')} tell a number of hours. Other answers are shown as they were given, and no plan is compared with them.`,
     slots: 'Slots',
     slotsHint:
       'Tick the choices that are times, and put them in the order of the event: by the arrows, or Alt and an arrow key. Choices without a tick are left out.',

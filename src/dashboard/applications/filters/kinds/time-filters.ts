@@ -1,17 +1,11 @@
-/** Filters by the slots and hours of people. Set by the numbers of the totals pages, not by the form. */
+/** The filter by a slot. Set by the numbers of the totals pages, not by the form. */
 import { slotKey } from '../../../../contract/bff/reviews/slots.ts';
 import { boardPartWords } from '#messages/board.ts';
 import { slotLabel, nameOfDepartment } from '../../../application-facts/names.ts';
 import { departmentColumn, questionColumn } from '../../../paths/column-ids.ts';
-import { factsOf, slotsOfPerson } from '../../../../staffing/facts.ts';
-import { timesOf } from '../../../../staffing/times.ts';
-import {
-  FILTER_PARTS,
-  type HoursCondition,
-  type SlotCondition,
-} from '../../../paths/board-filters.ts';
+import { slotsOfPerson } from '../../../../staffing/facts.ts';
+import { FILTER_PARTS, type SlotCondition } from '../../../paths/board-filters.ts';
 import { placesOf, type SingleFilter } from '../filter.ts';
-import { ANY } from '../../../../contract/bff/learnt-columns.ts';
 
 const { filters: names } = boardPartWords;
 
@@ -32,31 +26,5 @@ export const slot: SingleFilter<SlotCondition> = {
   columns: ({ department, slot }) => [
     departmentColumn(department),
     ...(slot ? [questionColumn(slot.question)] : []),
-  ],
-};
-
-export const hours: SingleFilter<HoursCondition> = {
-  ...FILTER_PARTS.hours,
-  needs: () => ['reviews', 'settings'],
-  test({ department, told }, basis) {
-    const times = timesOf(basis.settings);
-    return (application) => {
-      const places = placesOf(application, basis);
-      const { hours, hoursUntold, sharing } = factsOf(application.record, places, times);
-      if (told ? !hours : !hoursUntold) return false;
-      if (department === ANY) return true;
-      return department === null ? sharing.length === 0 : sharing.includes(department);
-    };
-  },
-  name: ({ department, told }, { departments }) =>
-    names.hours[told ? 'told' : 'untold'](
-      department === null ? null : nameOfDepartment(department, departments),
-    ),
-  report: ({ department, told }) => ({
-    name: `hours ${told ? 'told' : 'untold'} ${department ?? 'of no department'}`,
-  }),
-  columns: ({ department }, { hoursQuestion }) => [
-    ...(department === null || department === ANY ? [] : [departmentColumn(department)]),
-    ...(hoursQuestion === null ? [] : [questionColumn(hoursQuestion)]),
   ],
 };
