@@ -11,7 +11,7 @@ import { forgetUnsaved, hasUnsaved } from './warn-before-leaving.ts';
 import { createQueryClient } from './query-client.ts';
 import { discard, edit, outboxOf, settle, tryAgain } from './outbox.ts';
 import type { Told } from './outbox-state.ts';
-import { startRollcall } from '../../../test/support/rollcall.tsx';
+import { type RollcallOptions, startRollcall } from '../../../test/support/rollcall.tsx';
 
 afterEach(() => {
   onlineManager.setOnline(true);
@@ -26,10 +26,10 @@ const mark = (to: Mark, from: Mark = null, userId = 'u1') =>
 const note = (to: string, from = '', userId = 'u1') =>
   editsOf(userId, noting({ note: to }, { note: from })).edits;
 
-async function start() {
+async function start(options: RollcallOptions = {}) {
   const client: QueryClient = createQueryClient();
   const people = Array.from({ length: 20 }, (_, at) => person(at, { id: `u${at}` }));
-  const rollcall = await startRollcall({ people });
+  const rollcall = await startRollcall({ people, ...options });
   /** Refuses requests that hold a note of this text, as the server refuses all of a request. */
   const refuseNote = (text: string, status = 400) =>
     rollcall.answerTo('POST reviews', ({ body }) => {
@@ -67,6 +67,63 @@ test('a refused edit does not hold up the others, and waits for the user', async
   expect(later.map(({ body }) => (body as ReviewEdits).edits.length)).toEqual([1]);
   discard(client, new Set(outboxOf(client).unsaved.map(({ key }) => key)));
   expect(hasUnsaved()).toBe(false);
+});
+
+test('marks that nobody may make any more are refused in one request, and all wait for the user', async () => {
+  const { client, askedFor } = await start({ permissions: ['user:read', 'volunteer:read'] });
+  const people = Array.from({ length: 2500 }, (_, at) => mark('ask', null, `u${at}`)).flat();
+  await edit(client, people);
+  expect(askedFor('POST reviews')).toHaveLength(1);
+  const { unsaved } = outboxOf(client);
+  expect(unsaved).toHaveLength(2500);
+  expect(new Set(unsaved.map(({ error }) => error?.problem?.code))).toEqual(
+    new Set(['not_permitted']),
+  );
+});
+
+test('only a request that is too large or cannot be read is sent again in two', async () => {
+  for (const [status, requests] of Object.entries({ 400: 15, 413: 15, 404: 1, 409: 1, 415: 1 })) {
+    const { client, answerTo, askedFor } = await start();
+    answerTo('POST reviews', Response.json({}, { status: Number(status) }));
+    await edit(client, Array.from({ length: 8 }, (_, at) => mark('ask', null, `u${at}`)).flat());
+    expect(askedFor('POST reviews'), status).toHaveLength(requests);
+    expect(outboxOf(client).unsaved.every(({ error }) => error?.status === Number(status))).toBe(
+      true,
+    );
+  }
+});
+
+test('what ends one half of a request ends the other, too', async () => {
+  for (const status of [403, 503]) {
+    const { client, answerTo, failNext, askedFor } = await start();
+    answerTo('POST reviews', Response.json({}, { status }));
+    failNext('POST reviews', Response.json({}, { status: 400 }));
+    await edit(client, Array.from({ length: 8 }, (_, at) => mark('ask', null, `u${at}`)).flat());
+    expect(askedFor('POST reviews')).toHaveLength(2);
+    const { unsaved } = outboxOf(client);
+    expect(unsaved.every(({ error }) => error?.status === status)).toBe(true);
+    discard(client, new Set(unsaved.map(({ key }) => key)));
+  }
+});
+
+test('a vote that is refused does not hold up those on other people', async () => {
+  const aid = [{ id: 'd1', name: 'First Aid', states: ['assignment'] }];
+  const { client } = await start({
+    people: [],
+    departments: ['d1'],
+    applications: [applicant(1, { departments: aid })],
+  });
+  await client.fetchQuery(departmentQuery);
+  const vote = (userId: string) => ({
+    member: 'vote' as const,
+    userId,
+    department: 'd1',
+    names: { person: 'Person', department: 'First Aid' },
+    seen: { version: 0 },
+    value: { answer: 'yes' as const, line: '' },
+  });
+  await edit(client, [vote('gone'), vote('u00001')]);
+  expect(outboxOf(client).unsaved).toMatchObject([{ change: { userId: 'gone' } }]);
 });
 
 test('what failed for the moment is sent again with the next edit, or once the browser is online', async () => {

@@ -153,7 +153,12 @@ function batchOf(unsaved: readonly Unsaved[], most: number): Unsaved[] {
   return unsaved.slice(0, end < 0 ? most : end);
 }
 
-/** Sends changes in one request. Where the server refuses that, in two, so that a wrong change does not hold up the others. */
+/** The statuses of a request that is too large or cannot be read: one change of many may be the reason. */
+const DIVIDED = [400, 413];
+/** Those that say something of these changes alone. Any other refusal, as of a permission that went, is that of all that wait. */
+const OF_THESE = [...DIVIDED, 404, 409];
+
+/** Sends changes in one request; in two where that is too large or cannot be read, so that a wrong change holds up no others. */
 async function sendTogether(
   client: QueryClient,
   channel: Channel,
@@ -175,20 +180,21 @@ async function sendTogether(
     settleBatch(client, batch, outcomes);
   } catch (thrown) {
     const error = toApiError(thrown);
-    if (!mayPass(error) && keys.size > 1) {
+    if (DIVIDED.includes(error.status) && keys.size > 1) {
       const half = new Set([...keys].slice(0, Math.ceil(keys.size / 2)));
-      for (const isIn of [true, false]) {
-        await sendTogether(
-          client,
-          channel,
-          batch.filter(({ key }) => half.has(key) === isIn),
+      for (const isFirst of [true, false]) {
+        // What ended the first half may have ended all.
+        const waits = new Set(
+          outboxOf(client).unsaved.flatMap(({ id, error }) => (error === null ? id : [])),
         );
+        const part = batch.filter(({ id, key }) => waits.has(id) && half.has(key) === isFirst);
+        if (part.length > 0) await sendTogether(client, channel, part);
       }
       return;
     }
-    // A failure of the moment holds up the changes behind this one: sent next, they would fail as well.
+    // Sent next, the changes behind this one would fail as well.
     const isHeld = (one: Unsaved) => one.error === null && channelOf(one.change) === channel;
-    mark(mayPass(error) ? isHeld : isIn, { error });
+    mark(OF_THESE.includes(error.status) ? isIn : isHeld, { error });
     if (mayPass(error)) tryLater(client, error);
   }
 }
