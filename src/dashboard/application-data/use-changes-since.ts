@@ -14,7 +14,7 @@ import { type ChangeLine, changeLines, lineText } from '../application-facts/cha
 import { nameOfDepartment } from '../application-facts/names.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';
 import type { Application } from './application.ts';
-import type { ReviewsByUser } from './reviews-context.tsx';
+import type { ReviewsByUser } from '../api/reviews/use-reviews.ts';
 
 /** The changes of applications since their reviews. */
 export interface ChangesSince {

@@ -6,7 +6,7 @@ import type { LoadState } from '../api/load-state.ts';
 import { useReviews } from '../api/reviews/use-reviews.ts';
 import { useVotes, type VotesByUser } from '../api/reviews/use-votes.ts';
 import type { Application } from './application.ts';
-import type { ReviewsByUser } from './reviews-context.tsx';
+import type { ReviewsByUser } from '../api/reviews/use-reviews.ts';
 import { type ChangesSince, useChangesSince } from './use-changes-since.ts';
 import { useBoardSettings } from './use-staffing.ts';
 

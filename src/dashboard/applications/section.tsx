@@ -2,7 +2,6 @@ import { Outlet, useLocation, useOutletContext } from 'react-router';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
 import { missingScopes, useSession } from '../api/sessions/session.ts';
-import { WithReviews } from '../application-data/reviews-context.tsx';
 import { useApplications, type Applications } from '../application-data/use-applications.ts';
 import { useLearnt, type Learnt } from '../application-data/event.ts';
 import { type Plans, usePlans } from '../application-data/plans.ts';
@@ -35,11 +34,7 @@ export function ApplicationsSection() {
     );
   }
   if (scope instanceof BadPart) return <SectionPage title={title} scope={EVERY_ROLE} bad={scope} />;
-  return (
-    <WithReviews>
-      <PagesOf scope={scope} />
-    </WithReviews>
-  );
+  return <PagesOf scope={scope} />;
 }
 
 function PagesOf({ scope }: { scope: Scope }) {

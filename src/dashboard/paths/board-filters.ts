@@ -4,7 +4,7 @@ import { MARKS } from '../../contract/bff/reviews/reviews.ts';
 import { type Slot, slotKey, slotOfKey } from '../../contract/bff/reviews/slots.ts';
 import { VOTES, type VoteAnswer } from '../../contract/bff/reviews/votes.ts';
 import { parseMoment } from '../../contract/service/read-json.ts';
-import { oneOf, text, type Codec } from '../ui/document/query-parts.ts';
+import { oneOf, type Codec } from '../ui/document/query-parts.ts';
 import { decoded } from './path-parts.ts';
 
 /** A filter with the member of `AddressedFilters` that holds its values. */
@@ -159,8 +159,6 @@ export const FILTER_PARTS = {
   answers: several('answer', answer),
   slot: single('slot', slot),
   mark: single('mark', oneOf(MARK_CONDITIONS)),
-  /** The account of who changed the review last. */
-  reviewer: single('reviewer', text),
   entered: single('entered', entered),
   changed: flag('changed'),
   contacted: single('contacted', oneOf(CONTACTED_CONDITIONS)),

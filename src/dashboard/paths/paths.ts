@@ -66,7 +66,7 @@ export function withoutPeople({ pathname, search }: { pathname: string; search: 
     list !== 'users' && [...SECTION_PAGES, 'fill', 'roster'].some((one) => one === below);
   const isPerson = list !== undefined && !isPage;
   const query = new URLSearchParams(search);
-  for (const part of ['person', 'by', 'reviewer']) query.delete(part);
+  for (const part of ['person', 'by']) query.delete(part);
   return (isPerson ? `/${list}` : pathname) + (query.size > 0 ? `?${query}` : '');
 }
 

@@ -17,7 +17,7 @@ test.each([
   [`/users//${ID}`, '/users'],
   ['/users/answers', '/users'],
   ['/applications/answers', '/applications/answers'],
-  [`/applications?role=7&reviewer=${ID}&mark=ask#q=${ID}`, '/applications?role=7&mark=ask'],
+  [`/applications?role=7&mark=ask#q=${ID}`, '/applications?role=7&mark=ask'],
   [auditPath({ personId: ID, by: ID, purpose: 'list' }), '/audit?purpose=list'],
   [sectionPaths.coverage({ roleId: 7 }), '/applications/coverage?role=7'],
   [sectionPaths.roster('Lighting Crew'), '/applications/roster/Lighting%20Crew'],

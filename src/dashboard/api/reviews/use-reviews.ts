@@ -10,13 +10,16 @@ import { withEdits } from './edits.ts';
 import { emptyReview, reviewsQuery } from './reviews.ts';
 import { may, useSession } from '../sessions/session.ts';
 
+/** Reviews by user id. */
+export type ReviewsByUser = ReadonlyMap<string, Review>;
+
 /** While they are loading, `byUser` has the first pages. */
 export interface Reviews extends LoadState {
   /** Reviews by person, with the unsaved changes of this tab. A new map for each change. */
-  byUser: ReadonlyMap<string, Review>;
+  byUser: ReviewsByUser;
 }
 
-const NO_REVIEWS: ReadonlyMap<string, Review> = new Map();
+const NO_REVIEWS: ReviewsByUser = new Map();
 
 /** All reviews, updated with changes of other users. */
 export function useReviews(): Reviews {
@@ -38,7 +41,7 @@ function shownReviews(
   known: ReadonlyMap<string, Review> | undefined,
   session: Session,
   unsaved: Outbox['unsaved'] = [],
-): ReadonlyMap<string, Review> {
+): ReviewsByUser {
   const all = new Map<string, Review>();
   for (const [id, review] of known ?? []) if (!review.deleted) all.set(id, review);
   const open = unsaved.filter((one) => !isRefused(one)).map(({ change }) => change);

@@ -7,7 +7,7 @@ import { markShortcuts } from '../../application-facts/mark-keys.ts';
 import { HEAD, placeOf } from '../../grid/focus.ts';
 import type { BulkEdit } from '../../reviewing/bulk/use-bulk-edit.ts';
 import type { Application } from '../../application-data/application.ts';
-import type { ReviewsByUser } from '../../application-data/reviews-context.tsx';
+import type { ReviewsByUser } from '../../api/reviews/use-reviews.ts';
 
 type BoardKeysOptions = Parameters<typeof useListKeys>[0] & {
   /** Null where nothing is selected. */

@@ -3,7 +3,7 @@ import { parseQuery } from '../../../finding/query.ts';
 import type { Application } from '../../application-data/application.ts';
 import { inListOrder } from '../../application-data/facts.ts';
 import type { Plans } from '../../application-data/plans.ts';
-import type { ReviewsByUser } from '../../application-data/reviews-context.tsx';
+import type { ReviewsByUser } from '../../api/reviews/use-reviews.ts';
 import { sortApplications } from '../../application-data/sort-applications.ts';
 import type { Found } from '../filters/use-found.ts';
 import type { BoardColumns } from './use-board-columns.ts';

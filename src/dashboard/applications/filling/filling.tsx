@@ -14,7 +14,7 @@ import { useMasked } from '../../application-data/masked-applications.ts';
 import type { Application } from '../../application-data/application.ts';
 import type { Plans } from '../../application-data/plans.ts';
 import type { Scope } from '../../paths/section-paths.ts';
-import type { ReviewsByUser } from '../../application-data/reviews-context.tsx';
+import type { ReviewsByUser } from '../../api/reviews/use-reviews.ts';
 import type { NameOf } from '../../reviewing/describe-change.ts';
 import { useNaming } from '../../privacy/privacy-context.ts';
 import { announce } from '../../ui/document/announce.ts';

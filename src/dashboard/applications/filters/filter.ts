@@ -38,8 +38,6 @@ export function placesOf(
 /** Data for naming filters. */
 export interface FilterNaming {
   departments: readonly LearntDepartment[];
-  /** The names of reviewers by account. */
-  reviewers: ReadonlyMap<string, string>;
   settings: SetUp;
   /** The zone of the event, an IANA name. */
   timeZone: string;

@@ -102,7 +102,6 @@ const filters = fc.record({
   conflict: fc.constantFrom(null, ANY, 'd1', 'd:3', 'd4'),
   mark: fc.constantFrom(null, null, 'ask' as const, 'none' as const),
   changed: fc.constantFrom(false, false, true),
-  reviewer: fc.constantFrom(null, null, 'Robin', 'A & B ~ 100 %'),
   entered: fc.option(
     fc.record({
       entered: fc.boolean(),
@@ -186,7 +185,6 @@ const wildFilters = fc.record({
   ),
   slot: fc.option(fc.record({ department: wild, slot: fc.option(wildSlot) })),
   conflict: fc.option(wildKey),
-  reviewer: fc.option(wild.filter(Boolean)),
   entered: fc.option(fc.record({ entered: fc.boolean(), department: wildKey })),
   vote: fc.option(
     fc.record({ department: wildKey, answer: fc.constantFrom(...VOTES, 'waiting' as const) }),
@@ -315,7 +313,6 @@ function plainly(
     (asked.mark === null || (asked.mark === 'none' ? !reviewed : of?.mark === asked.mark)) &&
     (!asked.changed || changed.has(userId)) &&
     (asked.contacted === null || (asked.contacted === 'yes') === Boolean(of?.contacted)) &&
-    (asked.reviewer === null || ((reviewed || places.length > 0) && of?.by === asked.reviewer)) &&
     (asked.entered === null || assigned(asked.entered)) &&
     (asked.applied === null || isIn(record.createdAt, asked.applied)) &&
     (asked.updated === null ||

@@ -5,7 +5,6 @@ import { NO_CHANGES } from '../../application-data/use-changes-since.ts';
 import type { Noted, Source, Sources } from '../../application-data/use-noted.ts';
 import type { LearntDepartment } from '../../../staffing/learn.ts';
 import { conditionsOf, narrow, type CountedCondition } from './conditions.ts';
-import { useReviewers } from './kinds/review-filters.tsx';
 import { useSession } from '../../api/sessions/session.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
 import type { BoardFilters } from '../../paths/board-paths.ts';
@@ -47,14 +46,13 @@ export function useFound(search: BoardFilters, { list, departments, noted, sourc
     [list, missing, conditions, asked, basis, changed, knownVotes],
   );
   const { on: masked } = usePrivacy();
-  const reviewers = useReviewers();
   const timeZone = useSession().event.timeZone;
   // The columns of the board depend on them.
   const named = useMemo(() => {
     // The search text may be a name: behind the privacy screen it is hidden.
-    const naming = { departments, reviewers, settings, masked, timeZone };
+    const naming = { departments, settings, masked, timeZone };
     return narrowed.conditions.map((one): FoundCondition => ({ ...one, label: one.name(naming) }));
-  }, [narrowed, departments, reviewers, settings, masked, timeZone]);
+  }, [narrowed, departments, settings, masked, timeZone]);
   return {
     conditions: named,
     /** In the order of the list. */

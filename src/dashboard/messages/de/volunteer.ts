@@ -136,10 +136,6 @@ export const markWords: Translation<typeof english.markWords> = {
   filters: {
     none: 'Nicht gesichtet',
     changed: 'Seit der Sichtung geändert',
-    reviewer: 'Zuletzt geändert von',
-    anyone: 'Allen',
-    by: (name: string) => `Gesichtet von ${name}`,
-    unknownReviewer: 'jemandem ohne Sichtungen',
   },
   next: 'Nächste ungesichtete',
   allReviewed: 'Alle angezeigten Bewerbungen sind gesichtet oder eingeplant',

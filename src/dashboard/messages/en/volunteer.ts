@@ -131,10 +131,6 @@ export const markWords = {
   filters: {
     none: 'Not reviewed',
     changed: 'Changed since reviewed',
-    reviewer: 'Last changed by',
-    anyone: 'Anyone',
-    by: (name: string) => `Reviewed by ${name}`,
-    unknownReviewer: 'someone without reviews',
   },
   next: 'Next not reviewed',
   allReviewed: 'All applications shown have been reviewed or planned',

@@ -4,7 +4,7 @@ import { useLatest } from '../../../ui/hooks/use-latest.ts';
 import { useShortcuts } from '../../../ui/hooks/use-shortcuts.ts';
 import type { Application } from '../../../application-data/application.ts';
 import { isEntered } from '../../../application-data/plans.ts';
-import type { ReviewsByUser } from '../../../application-data/reviews-context.tsx';
+import type { ReviewsByUser } from '../../../api/reviews/use-reviews.ts';
 import { nameOfDepartment } from '../../../application-facts/names.ts';
 import type { PlannedSlots } from '../../../../contract/bff/reviews/reviews.ts';
 import { isPlannedFor } from '../../../../staffing/plans.ts';

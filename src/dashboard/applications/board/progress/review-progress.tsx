@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { markWords } from '#messages/volunteer.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { Application } from '../../../application-data/application.ts';
-import type { ReviewsByUser } from '../../../application-data/reviews-context.tsx';
+import type { ReviewsByUser } from '../../../api/reviews/use-reviews.ts';
 
 interface ReviewProgressProps {
   /** The applications that the board shows, in any order. */

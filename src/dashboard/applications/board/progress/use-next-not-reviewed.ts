@@ -4,7 +4,7 @@ import { markWords } from '#messages/volunteer.ts';
 import { announce } from '../../../ui/document/announce.ts';
 import { useShortcuts } from '../../../ui/hooks/use-shortcuts.ts';
 import type { Application } from '../../../application-data/application.ts';
-import type { ReviewsByUser } from '../../../application-data/reviews-context.tsx';
+import type { ReviewsByUser } from '../../../api/reviews/use-reviews.ts';
 
 interface NextNotReviewedOptions {
   /** The applications that the board shows and the open one, in their order. */

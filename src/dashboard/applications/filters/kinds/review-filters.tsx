@@ -1,9 +1,5 @@
 /** Filters by the team's reviews. */
-import {
-  isReviewed,
-  isReviewedOrPlanned,
-  MARKS,
-} from '../../../../contract/bff/reviews/reviews.ts';
+import { isReviewed, MARKS } from '../../../../contract/bff/reviews/reviews.ts';
 import { markWords, volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
 import { CHANGED_COLUMN, UPDATED_COLUMN, CONTACTED_COLUMN } from '../../../paths/column-ids.ts';
@@ -21,11 +17,6 @@ import type { FilterFormProps, FlagFilter, SingleFilter } from '../filter.ts';
 import { Select } from '../../../ui/controls/select.tsx';
 import styles from '../form/filter-form.module.css';
 import { ANY } from '../../../../contract/bff/learnt-columns.ts';
-import { useContext, useMemo } from 'react';
-import { useSession } from '../../../api/sessions/session.ts';
-import { compareNames } from '../../../messages/compare-names.ts';
-import { staffName } from '../../../messages/staff-name.ts';
-import { ReviewsContext } from '../../../application-data/reviews-context.tsx';
 
 const { filters: names } = markWords;
 const { marks, marked } = words;
@@ -34,7 +25,6 @@ type MarkCondition = (typeof MARK_CONDITIONS)[number];
 
 interface ShownReview {
   mark: MarkCondition | null;
-  reviewer: string | null;
   entered: EnteredCondition | null;
 }
 
@@ -51,20 +41,6 @@ export const mark: SingleFilter<MarkCondition, ShownReview> = {
   report: (value) => ({ name: `mark ${value}` }),
   needs: () => ['reviews'],
   Form: ReviewForm,
-};
-
-/** Only applicants whose review was last changed by this account. */
-export const reviewer: SingleFilter<string> = {
-  ...FILTER_PARTS.reviewer,
-  test:
-    (person, { reviews }) =>
-    ({ userId }) => {
-      const review = reviews.get(userId);
-      return review?.byPerson === person && isReviewedOrPlanned(review);
-    },
-  name: (person, { reviewers }) => names.by(reviewerName(person, reviewers)),
-  report: (person) => ({ name: 'reviewer', typed: [person] }),
-  needs: () => ['reviews'],
 };
 
 /** Whether the registration system has the assignments noted by reviewers. */
@@ -112,12 +88,6 @@ export const changed: FlagFilter<{ changed: boolean }> = {
 };
 
 function ReviewForm({ search, onChange }: FilterFormProps<ShownReview>) {
-  const reviewers = useReviewers();
-  const known = [...reviewers].map(([value, name]) => ({ value, name }));
-  const chosen =
-    search.reviewer === null || reviewers.has(search.reviewer)
-      ? []
-      : [{ value: search.reviewer, name: reviewerName(search.reviewer, reviewers) }];
   return (
     <div className={styles.part}>
       <Select
@@ -129,12 +99,6 @@ function ReviewForm({ search, onChange }: FilterFormProps<ShownReview>) {
           ...MARKS.map((value) => ({ value, name: marks[value] })),
           { value: 'none', name: names.none },
         ]}
-      />
-      <Select
-        label={names.reviewer}
-        value={search.reviewer ?? ''}
-        onChange={(value) => onChange({ reviewer: reviewer.read(value) })}
-        options={[{ value: '', name: names.anyone }, ...known, ...chosen]}
       />
       <Select
         label={volunteerWords.planned}
@@ -152,25 +116,6 @@ function ReviewForm({ search, onChange }: FilterFormProps<ShownReview>) {
       />
     </div>
   );
-}
-
-/** The names of all who changed a review last, by account and in alphabetical order. */
-export function useReviewers(): ReadonlyMap<string, string> {
-  const reviews = useContext(ReviewsContext);
-  const timeZone = useSession().event.timeZone;
-  return useMemo(() => {
-    const names = new Map<string, string>();
-    for (const one of reviews.values()) {
-      if (names.has(one.byPerson) || !isReviewedOrPlanned(one)) continue;
-      names.set(one.byPerson, staffName(one.by, one.distinction, timeZone));
-    }
-    return new Map([...names].sort(([, one], [, other]) => compareNames(one, other)));
-  }, [reviews, timeZone]);
-}
-
-/** The name of a reviewer in an address, which is an account. */
-function reviewerName(reviewer: string, reviewers: ReadonlyMap<string, string>): string {
-  return reviewers.get(reviewer) ?? markWords.filters.unknownReviewer;
 }
 
 type Contacted = (typeof CONTACTED_CONDITIONS)[number];
