@@ -105,6 +105,19 @@ test('a filter form that was opened before any question was read filters by the 
   );
 });
 
+test('the same answer filter set twice is one filter, in the address as well', async () => {
+  const { user, router } = await openBoard();
+  await user.click(screen.getByRole('button', { name: 'Add filter' }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Test' }), 'is answered');
+  await user.click(inMenu('button', 'Add answer filter'));
+  const once = addressOf(router);
+  expect(once).toContain('~given');
+  await user.click(inMenu('button', 'Add answer filter'));
+  expect(addressOf(router)).toBe(once);
+  const chips = screen.getByRole('list', { name: 'Filters' });
+  expect(within(chips).getAllByRole('listitem')).toHaveLength(1);
+});
+
 test('filters by any of the answers that were given, and by none at all', async () => {
   const { user, router } = await openBoard();
   await user.click(screen.getByRole('button', { name: 'Add filter' }));

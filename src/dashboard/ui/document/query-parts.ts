@@ -81,13 +81,13 @@ export function readQuery<Of extends Codecs>(
   return values as Values<Of>;
 }
 
-/** A part of a query for each value. */
+/** A part of a query for each different value. */
 export function writePart<Value>(
   name: string,
   codec: Codec<Value>,
   values: readonly Value[],
 ): string[] {
-  return values.map((value) => `${name}=${codec.write(value)}`);
+  return [...new Set(values.map((value) => `${name}=${codec.write(value)}`))];
 }
 
 /** All values of a part, each once; or the first that cannot be read. */
@@ -96,14 +96,15 @@ export function readPart<Value>(
   codec: Codec<Value>,
   query: URLSearchParams,
 ): Value[] | BadPart {
-  const values: Value[] = [];
-  for (const sent of new Set(query.getAll(name))) {
+  // An address may have a value twice in different forms, such as encoded and not.
+  const values = new Map<string, Value>();
+  for (const sent of query.getAll(name)) {
     const value = codec.read(sent);
-    if (value !== null) values.push(value);
+    if (value !== null) values.set(codec.write(value), value);
     // `?mark=` is an empty form field, not a mistake.
     else if (sent !== '') return new BadPart(name, sent);
   }
-  return values;
+  return [...values.values()];
 }
 
 /** A query of these parts with its question mark; empty without parts. */
