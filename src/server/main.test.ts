@@ -5,6 +5,7 @@ import { startPostgres } from '../../test/support/postgres.ts';
 import { serve } from '../../test/support/serve.ts';
 import { runServer, signInAt } from '../../test/support/server.ts';
 import { temporaryFolder, within } from '../../test/support/test-database.ts';
+import { VERSION } from './database/version.ts';
 import { openDatabase } from './database/open.ts';
 import { issueToken } from './service/tokens.ts';
 
@@ -56,6 +57,7 @@ test('serves the demo event at the printed link, and exits cleanly when told to'
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
   expect(output.stderr).toContain('"stopping"');
+  expect(output.stderr).toMatch(new RegExp(`"version":"${VERSION}".*"msg":"Rollcall listens"`));
   expect(output.stdout + output.stderr).not.toMatch(/"level":[456]0/);
 });
 
@@ -219,7 +221,7 @@ test('says in one line that the database does not answer, or is from another ver
   );
   const older = await start({ DATA_DIR: first.dataDir });
   expect(await older.ended).toBe(1);
-  expect(older.output.stderr).toMatch(/^The database was last used by another version.+\n$/);
+  expect(older.output.stderr).toMatch(/^The database was written by .+\n$/);
 });
 
 test('closes connections that send headers or a body too slowly, and serves others in the meantime', async () => {

@@ -18,6 +18,7 @@ import { isExpected, messageOf } from './database/advice.ts';
 import { claimFolder } from './database/data-folder.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
+import { VERSION } from './database/version.ts';
 import { withBaseHeaders } from './http/base-headers.ts';
 import { observed } from './http/observe-requests.ts';
 import { identified } from './http/request-id.ts';
@@ -112,6 +113,7 @@ async function start(config: Config): Promise<void> {
   );
   const address = await listen(server, config);
   serving = true;
+  log.info({ version: VERSION, node: process.version, address }, 'Rollcall listens');
   if (metrics && config.metrics) await listenForMetrics(metrics, bff, config.metrics);
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

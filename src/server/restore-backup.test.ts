@@ -13,6 +13,7 @@ import { messageOf } from './database/advice.ts';
 import { backUp } from './database/backup.ts';
 import { claimFolder } from './database/data-folder.ts';
 import type { Database } from './database/database.ts';
+import { VERSION } from './database/version.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { editsOf, noting } from '../../test/support/records.ts';
 
@@ -168,16 +169,20 @@ test.for<[what: string, make: (path: string, backup: Buffer) => Promise<unknown>
   [
     'a backup of a newer version',
     (path, backup) =>
-      databaseOf("INSERT INTO migrations VALUES ('bff-999-later', 0)", backup)(path),
-    'comes from another version of Rollcall (bff-999-later). Everything is as it was. ' +
-      'Install that version, then restore.',
+      databaseOf(
+        `INSERT INTO migrations VALUES ('bff-999-later', 0);
+        INSERT INTO migrating_versions VALUES ('bff-999-later', '99.0.0')`,
+        backup,
+      )(path),
+    `was written by Rollcall 99.0.0 of 1 Jan 1970, newer than this one (${VERSION}): it has bff-999-later. ` +
+      'Everything is as it was. Install that version, then restore.',
   ],
   [
     'a backup of an older version',
     databaseOf(`CREATE TABLE migrations (name TEXT PRIMARY KEY, applied_at BIGINT NOT NULL);
       INSERT INTO migrations VALUES ('service-1-event', 0), ('bff-1-sessions', 0)`),
-    'comes from another version of Rollcall (bff-1-sessions, service-1-event). Everything is as it was. ' +
-      'Install that version, then restore.',
+    `was written by a Rollcall before 0.2.0 of 1 Jan 1970, older than this one (${VERSION}): ` +
+      'it has bff-1-sessions, service-1-event. Everything is as it was. Install that version, then restore.',
   ],
 ])('restoring refuses %s, says only what it is, and changes nothing', async ([, make, said]) => {
   const { dataDir, file, folder } = await event();
@@ -253,3 +258,12 @@ test.for(['backup', 'restore'])(
     expect(stderr).not.toContain('hunter2');
   },
 );
+
+test('restoring accepts a backup of before versions were written', async () => {
+  const { dataDir, file } = await event();
+  await backUp(dataDir, file);
+  await databaseOf('DROP TABLE migrating_versions', await readFile(file))(file);
+  await deletePeople(dataDir);
+  await restoreBackup(dataDir, file);
+  expect(await people(dataDir)).toBe(3);
+});

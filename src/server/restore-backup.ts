@@ -3,7 +3,7 @@ import { migrations as bffMigrations } from './bff/migrations.ts';
 import { renewEpoch } from './bff/versions.ts';
 import { noBackup, restore } from './database/backup.ts';
 import type { Database } from './database/database.ts';
-import { appliedTo, madeByOthers, migrate } from './database/migrate.ts';
+import { type Applied, appliedTo, migrate, otherWriter } from './database/migrate.ts';
 import { migrations as serviceMigrations } from './service/migrations.ts';
 
 /**
@@ -23,15 +23,15 @@ const migrations = [...serviceMigrations, ...bffMigrations];
 
 /** Throws for what another program, or another version of this one, has made. */
 async function requireOurs(database: Database, file: string): Promise<void> {
-  const applied = await appliedTo(database).catch((): string[] => []);
-  const others = madeByOthers(applied, migrations);
-  if (others.length > 0) {
+  const applied = await appliedTo(database).catch((): Applied[] => []);
+  const writer = otherWriter(applied, migrations);
+  if (writer !== null) {
     throw new Error(
-      `${file} comes from another version of Rollcall (${others.join(', ')}). Everything is as it was. ` +
-        'Install that version, then restore.',
+      `${file} was written by ${writer}. Everything is as it was. Install that version, then restore.`,
     );
   }
-  if (!migrations.some(({ name }) => applied.includes(name))) throw noBackup(file);
+  const names = new Set(applied.map(({ name }) => name));
+  if (!migrations.some(({ name }) => names.has(name))) throw noBackup(file);
 }
 
 /** Ends all sessions, and withdraws all invitations: a link that was used since would work again. */

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { people } from '../../../test/support/event.ts';
 import { openRollcall, type RollcallOptions } from '../../../test/support/rollcall.tsx';
+import { VERSION } from '../../server/database/version.ts';
 import { tabTo } from '../../../test/support/tab-to.ts';
 
 const EVENT: RollcallOptions = { people: people(1) };
@@ -15,6 +16,7 @@ test('lists the user’s permissions, and every setting is reached and changed b
       'Users, Applications, Exporting, Reviewing, Audit, and Managing access',
     ),
   ).toBeInTheDocument();
+  expect(screen.getByText(`Rollcall ${VERSION}`)).toBeInTheDocument();
   await tabTo(user, await screen.findByRole('radio', { name: 'System' }));
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();

@@ -30,6 +30,7 @@ interface AccountSettingsProps {
 
 /** The user and their permissions, settings of the dashboard, and sign-out. */
 export function AccountSettings({ menuId, onShowKeys, onLeave }: AccountSettingsProps) {
+  const { version } = useSession();
   return (
     <>
       <SignedIn />
@@ -48,6 +49,7 @@ export function AccountSettings({ menuId, onShowKeys, onLeave }: AccountSettings
         </Button>
         <SignOut onLeave={onLeave} />
       </div>
+      <p className={common.hint}>{accountWords.version(version)}</p>
     </>
   );
 }

@@ -23,7 +23,13 @@ import { startRollcall } from '../../../test/support/rollcall.tsx';
 // The audit takes reports about people whom the service has.
 beforeEach(async () => void (await startRollcall({ people: [person(1, { id: 'u1' })] })));
 
-const SESSION = { person: 'local', name: 'local', permissions: [...PERMISSIONS], event: EVENT };
+const SESSION = {
+  person: 'local',
+  name: 'local',
+  permissions: [...PERMISSIONS],
+  event: EVENT,
+  version: '1.2.3',
+};
 
 /** Shows a record as the page does, the legal name revealed. */
 async function show(body: unknown): Promise<HTMLElement> {

@@ -1,6 +1,7 @@
 /** Brings the tables of a database to the shape that this version of the server expects. */
 import { ExpectedError } from './advice.ts';
 import type { Database, Dialect } from './database.ts';
+import { VERSION } from './version.ts';
 
 export interface Migration {
   /** Unique and never changed again, such as `service-1-users`. */
@@ -16,23 +17,20 @@ export interface Migration {
 export async function migrate(database: Database, migrations: readonly Migration[]): Promise<void> {
   await database.exclusively(
     async (database) => {
-      await database.execute(
-        'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, applied_at BIGINT NOT NULL)',
-      );
       // Written now and then, to know that writing works.
       await database.execute(
         'CREATE TABLE IF NOT EXISTS probe (id INTEGER PRIMARY KEY, at BIGINT NOT NULL)',
       );
       const applied = await appliedTo(database);
-      const others = madeByOthers(applied, migrations);
-      if (others.length > 0) {
+      const writer = otherWriter(applied, migrations);
+      if (writer !== null) {
         throw new ExpectedError(
-          `The database was last used by another version of Rollcall (it has ${others.join(', ')}). Start that ` +
-            'version, set another database, or restore a backup from before it; nothing was changed.',
+          `The database was written by ${writer}. Start that version, set another database, or restore a backup from ` +
+            'before it; nothing was changed.',
         );
       }
       for (const migration of migrations) {
-        if (!applied.includes(migration.name)) await apply(database, migration);
+        if (!applied.some(({ name }) => name === migration.name)) await apply(database, migration);
       }
     },
     'long',
@@ -40,24 +38,70 @@ export async function migrate(database: Database, migrations: readonly Migration
   );
 }
 
-/** The names of the migrations that made the tables of a database, of all parts of the server. */
-export async function appliedTo(database: Database): Promise<string[]> {
-  const rows = await database.query<{ name: string }>('SELECT name FROM migrations');
-  return rows.map(({ name }) => name);
+/** A migration that made tables of a database. */
+export interface Applied {
+  name: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** Of the Rollcall that applied it; null for one before `FIRST_NAMED`. */
+  version: string | null;
+}
+
+/** The first version that writes its own into the database. */
+const FIRST_NAMED = '0.2.0';
+
+/** The migrations that made the tables of a database, of all parts of the server; makes room to note them. */
+export async function appliedTo(database: Database): Promise<Applied[]> {
+  await database.execute(
+    'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, applied_at BIGINT NOT NULL)',
+  );
+  await database.execute(
+    'CREATE TABLE IF NOT EXISTS migrating_versions (name TEXT PRIMARY KEY, version TEXT NOT NULL)',
+  );
+  const applied = await database.query<Omit<Applied, 'version'>>(
+    'SELECT name, applied_at AS at FROM migrations ORDER BY name',
+  );
+  const versions = await database.query<{ name: string; version: string }>(
+    'SELECT name, version FROM migrating_versions',
+  );
+  const versionOf = new Map(versions.map(({ name, version }) => [name, version]));
+  return applied.map((one) => ({ ...one, version: versionOf.get(one.name) ?? null }));
 }
 
 /**
- * The names of those that another version of the server applied to tables of the parts that these migrations are of. Names are
- * numbered per part, such as `service-1-baseline`.
+ * Which other version of the server made tables of the parts that these migrations are of, and how it compares with this one; null
+ * if none did. Names are numbered per part, such as `service-1-baseline`.
  */
-export function madeByOthers(
-  applied: readonly string[],
+export function otherWriter(
+  applied: readonly Applied[],
   migrations: readonly Migration[],
-): readonly string[] {
+): string | null {
   const known = migrations.map(({ name }) => name);
   const parts = known.map(partOf);
-  return applied.filter((name) => parts.includes(partOf(name)) && !known.includes(name));
+  const others = applied.filter(
+    ({ name }) => parts.includes(partOf(name)) && !known.includes(name),
+  );
+  const [last] = others.toSorted((one, other) => other.at - one.at);
+  if (!last) return null;
+  const names = others.map(({ name }) => name).join(', ');
+  return `${writerOf(last)} than this one (${VERSION}): it has ${names}`;
 }
+
+function writerOf({ version, at }: Applied): string {
+  const day = DAY.format(at);
+  if (version === null) return `a Rollcall before ${FIRST_NAMED} of ${day}, older`;
+  const order = BY_NUMBER.compare(version, VERSION);
+  if (order === 0) return `another build of Rollcall ${version} of ${day}`;
+  return `Rollcall ${version} of ${day}, ${order > 0 ? 'newer' : 'older'}`;
+}
+
+const BY_NUMBER = new Intl.Collator('en', { numeric: true });
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
 /** Undefined for a name without a number. */
 function partOf(name: string): string | undefined {
@@ -73,6 +117,10 @@ async function apply(database: Database, migration: Migration): Promise<void> {
     await database.execute('INSERT INTO migrations (name, applied_at) VALUES ($1, $2)', [
       name,
       Date.now(),
+    ]);
+    await database.execute('INSERT INTO migrating_versions (name, version) VALUES ($1, $2)', [
+      name,
+      VERSION,
     ]);
   } catch (error) {
     throw new Error(`The migration ${name} failed; the database is as it was before.`, {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { migrations as ofTheBff } from '../bff/migrations.ts';
 import { migrate, type Migration } from './migrate.ts';
+import { messageOf } from './advice.ts';
+import { VERSION } from './version.ts';
 import { emptyDatabase, temporaryFolder } from '../../../test/support/test-database.ts';
 import { migrations as ofTheService } from '../service/migrations.ts';
 
@@ -48,20 +50,31 @@ test('processes that start simultaneously do not disturb each other', async () =
   }
 });
 
+const NOV_24 = Date.UTC(2026, 10, 24, 12);
+
 test.each([
-  ['bff', ofTheBff, 'bff-2-audit'],
-  ['service', ofTheService, 'service-1-event'],
+  ['bff', ofTheBff, 'bff-2-audit', '99.0.0', 'Rollcall 99.0.0 of 24 Nov 2026, newer than this one'],
+  [
+    'service',
+    ofTheService,
+    'service-1-event',
+    '0.1.9',
+    'Rollcall 0.1.9 of 24 Nov 2026, older than this one',
+  ],
+  ['bff', ofTheBff, 'bff-3-x', VERSION, `another build of Rollcall ${VERSION} of 24 Nov 2026 than`],
+  ['bff', ofTheBff, 'bff-1-sessions', null, 'a Rollcall before 0.2.0 of 24 Nov 2026, older than'],
 ])(
-  'refuses in one sentence a database whose %s is of another build, and changes nothing in it',
-  async (_, migrations, name) => {
+  'refuses in one sentence a database whose %s another version wrote, says which, and changes nothing in it',
+  async (_, migrations, name, version, writer) => {
     const database = await emptyDatabase();
-    const other = { name, statements: () => ['CREATE TABLE things (id TEXT)'] };
-    await migrate(database, [other]);
-    await expect(migrate(database, migrations)).rejects.toThrow(
-      new RegExp(
-        `^The database was last used by another version of Rollcall \\(it has ${name}\\)\\. .+; nothing was changed\\.$`,
-      ),
-    );
+    await migrate(database, [{ name, statements: () => ['CREATE TABLE things (id TEXT)'] }]);
+    await database.execute('UPDATE migrations SET applied_at = $1', [NOV_24]);
+    if (version === null) await database.execute('DROP TABLE migrating_versions');
+    else await database.execute('UPDATE migrating_versions SET version = $1', [version]);
+    const refusal = await migrate(database, migrations).catch(messageOf);
+    expect(refusal).toContain(`The database was written by ${writer}`);
+    expect(refusal).toContain(`(${VERSION}): it has ${name}. Start that version,`);
+    expect(refusal).toMatch(/nothing was changed\.$/);
     expect(await database.query('SELECT name FROM migrations')).toEqual([{ name }]);
     for (const table of ['sessions', 'users']) {
       await expect(database.query(`SELECT * FROM ${table}`)).rejects.toThrow(table);

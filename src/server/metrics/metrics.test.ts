@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { KEY, ORIGIN, startBff } from '../../../test/support/test-bff.ts';
 import { ANSWER_LIMITS } from '../bff/service-client/fetch-whole.ts';
+import { VERSION } from '../database/version.ts';
 import { observed } from '../http/observe-requests.ts';
 import { createMetrics, observedSend, serveMetrics } from './metrics.ts';
 
@@ -54,6 +55,7 @@ test('counts requests by route and reads by purpose, without personal data', asy
     'rollcall_audit_reads_total{purpose="read",outcome="ok"} 1',
     'rollcall_audit_reads_total{purpose="read",outcome="failed"} 1',
     'rollcall_sessions 1',
+    `rollcall_build_info{version="${VERSION}"} 1`,
     'rollcall_database_up 1',
     'rollcall_directory_people 0',
     'rollcall_directory_complete 1',

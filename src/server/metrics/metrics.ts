@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { BffState } from '../bff/bff.ts';
 import type { Operation, Send } from '../bff/service-client/fetch-whole.ts';
+import { VERSION } from '../database/version.ts';
 import { isTimeout } from '../http/abortable.ts';
 import type { AnsweredRequest } from '../http/observe-requests.ts';
 import type { LogState } from '../log.ts';
@@ -51,6 +52,12 @@ export function createMetrics() {
     registers,
   });
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
+  new Gauge({
+    name: 'rollcall_build_info',
+    help: 'Always 1; the label is the version of Rollcall',
+    labelNames: ['version'],
+    registers,
+  }).set({ version: VERSION }, 1);
   const logUp = gauge('rollcall_log_up', 'Whether log lines can be written');
   const logLost = new Counter({
     name: 'rollcall_log_lost_lines_total',

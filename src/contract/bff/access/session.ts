@@ -25,6 +25,8 @@ export interface Session extends SessionEnd {
   departments?: string[] | undefined;
   /** `timeZone` is an IANA name. */
   event: { name: string; timeZone: string };
+  /** Of the server. */
+  version: string;
   /** The user's groups at the identity provider, where none of them grants a permission. */
   groups?: string[] | undefined;
 }

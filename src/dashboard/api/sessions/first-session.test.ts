@@ -8,6 +8,7 @@ const SESSION = {
   name: 'Robin',
   permissions: ['user:read'],
   event: { name: 'Example Con', timeZone: 'Europe/Berlin' },
+  version: '1.2.3',
 };
 
 async function pageWith(

@@ -21,6 +21,7 @@ export const accountWords: Translation<typeof english.accountWords> = {
   language: 'Sprache',
   shortcuts: 'Kürzel mit einer Taste',
   devices: 'Angemeldete Geräte',
+  version: (version) => `Rollcall ${version}`,
   devicesFailed:
     'Die Liste konnte nicht geöffnet werden. Bitte die Verbindung prüfen und erneut versuchen.',
 };

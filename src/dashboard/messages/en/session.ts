@@ -18,5 +18,6 @@ export const accountWords = {
   language: 'Language',
   shortcuts: 'Single-key shortcuts',
   devices: 'Signed in on these devices',
+  version: (version: string) => `Rollcall ${version}`,
   devicesFailed: 'The list could not be opened. Check your connection, then try again.',
 };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { cookieOf, KEY, startBff, temporaryDatabase } from '../../../../test/support/test-bff.ts';
+import { VERSION } from '../../database/version.ts';
 import { createInvitations } from './invitations.ts';
 import { SESSION_LIFETIME } from './session-row.ts';
 
@@ -21,6 +22,7 @@ test('signs in with the key, and returns the person and their permissions', asyn
       'access:manage',
     ],
     event: { name: 'Summer Fair', timeZone: 'Europe/Berlin' },
+    version: VERSION,
   };
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual(session);

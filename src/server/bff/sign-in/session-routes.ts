@@ -5,6 +5,7 @@ import { PERMISSIONS } from '../../../contract/bff/access/access.ts';
 import type { InvitedAs, Session as SessionAnswer } from '../../../contract/bff/access/session.ts';
 import { SignInRequest } from '../../../contract/bff/access/requests.ts';
 import { DatabaseUnavailable } from '../../database/unavailable.ts';
+import { VERSION } from '../../database/version.ts';
 import { LOCAL } from '../accounts.ts';
 import { Failure } from '../failure.ts';
 import type { BffEnv, Session } from '../context.ts';
@@ -157,6 +158,7 @@ async function answerOf(
     permissions: [...permissions],
     ...(departments && { departments: [...departments] }),
     event: await event(),
+    version: VERSION,
     ...(groups && { groups: [...groups] }),
   };
 }

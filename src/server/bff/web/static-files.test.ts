@@ -232,6 +232,7 @@ const SESSION = {
   name: 'Robin </script><!-- <script>',
   permissions: ['user:read' as const],
   event: { name: 'Example Con', timeZone: 'Europe/Berlin' },
+  version: '1.2.3',
 };
 const sessionIn = (page: string) =>
   JSON.parse(/id="session">(.*)<\/script><title>/.exec(page)?.[1] ?? '') as Session;

@@ -12,6 +12,7 @@ test('signs in with the provider, with the permissions of all groups', async () 
     name: 'Robin Example',
     permissions: ['user:read', 'volunteer:read', 'review:write'],
     event: { name: 'Summer Fair', timeZone: 'Europe/Berlin' },
+    version: expect.any(String),
     endsIn: expect.any(Number),
   });
   expect(lines).toContainEqual(
