@@ -8,6 +8,3 @@ export type Role = z.infer<typeof Role>;
 export interface CountedRole extends Role {
   people?: number | undefined;
 }
-
-/** The answer of `GET /bff/users/{id}/roles`: whether the person has each named role; null where its list is not held. */
-export type PersonRoles = (Role & { member: boolean | null })[];

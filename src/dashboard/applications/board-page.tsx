@@ -252,6 +252,7 @@ export function BoardPage() {
         <BoardOutcome bulk={bulk} section={section} settings={settings} links={links} />
         <BoardFoot
           applications={applications}
+          roleId={search.roleId}
           shown={conditions.length > 0 ? shown.length : null}
           missing={rows.missing}
           legend

@@ -116,7 +116,7 @@ export function SectionBody(props: SectionBodyProps) {
             ))}
         </div>
       </div>
-      <BoardFoot applications={applications} shown={shown} aged={aged} />
+      <BoardFoot applications={applications} roleId={roleId} shown={shown} aged={aged} />
     </>
   );
 }

@@ -103,7 +103,7 @@ test('End loads everybody and goes to the last, which Escape stops', async () =>
   );
 });
 
-test('narrows to a role by its name, beside which is the number of people once it is known', async () => {
+test('narrows to a role by its name, which the list says, and beside which is the number of people once it is known', async () => {
   const { sent, router, user } = await openRollcall('/users', { people: people(3) });
   await screen.findByRole('option', { name: 'Volunteer' });
   const roles = screen.getByRole('combobox', { name: 'Role' });
@@ -113,6 +113,7 @@ test('narrows to a role by its name, beside which is the number of people once i
   );
   expect(router.state.location.search).toBe('?role=7');
   await screen.findByText('3 users');
+  expect(screen.getByText('Role: Volunteer')).toBeVisible();
   expect(roles).toHaveDisplayValue('Volunteer');
   await user.click(roles);
   expect(await screen.findByRole('option', { name: 'Volunteer (3)' })).toBeInTheDocument();
@@ -120,6 +121,7 @@ test('narrows to a role by its name, beside which is the number of people once i
   expect(roles).toHaveDisplayValue('Volunteer');
   await user.selectOptions(roles, 'Everyone');
   expect(router.state.location.search).toBe('');
+  await waitFor(() => expect(screen.queryByText('Role: Volunteer')).not.toBeInTheDocument());
 });
 
 test.each([

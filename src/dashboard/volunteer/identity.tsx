@@ -15,7 +15,6 @@ import { Absent } from '../ui/states/absent.tsx';
 import { contactLink, type ContactLink } from './contact-link.ts';
 import { Copyable } from './copyable.tsx';
 import { LegalName } from './legal-name.tsx';
-import { Roles } from './roles.tsx';
 import styles from './identity.module.css';
 
 interface IdentityProps {
@@ -58,7 +57,6 @@ export function Identity({ person, known, session }: IdentityProps) {
             <LegalName person={person} permitted={permitted} />
           </Property>
         )}
-        {permitted && <Roles userId={person.id} />}
       </Properties>
     </Section>
   );

@@ -30,7 +30,7 @@ const MODULES = {
   'bff/reviews/reviews.ts': ['BoardSettings', 'ReviewHistory', 'ReviewsAnswer'],
   'bff/reviews/seen.ts': ['SeenReply'],
   'bff/reviews/votes.ts': ['Vote', 'VotesAnswer'],
-  'bff/role.ts': ['CountedRole', 'PersonRoles'],
+  'bff/role.ts': ['CountedRole'],
   'service/read-user.ts': ['ReceivedUser'],
   'service/read-volunteer.ts': ['ReceivedVolunteer'],
 };
@@ -106,7 +106,6 @@ async function askForAll() {
   await take('DirectoryAnswer', ask('POST', 'directory/refresh', {}), 202);
   await take('CountedRole[]', ask('GET', 'roles'));
   await take('ReceivedUser', ask('GET', 'users/7'));
-  await take('PersonRoles', ask('GET', 'users/7/roles'));
   await take('ReceivedVolunteer | null', ask('GET', 'users/7/volunteer'));
   await take('ReceivedVolunteer | null', ask('GET', 'users/u2/volunteer'));
   await take('BffErrorBody', ask('GET', 'users/nobody'), 404);

@@ -4,6 +4,7 @@ import { LEARNT } from '../../../contract/bff/learnt-columns.ts';
 import { beyondOf } from '../../application-data/event.ts';
 import { Age } from '../../list/status/age.tsx';
 import foot from '../../list/status/list-foot.module.css';
+import { ListRole } from '../../list/status/list-role.tsx';
 import { ListStatus } from '../../list/status/list-status.tsx';
 import { NotLive } from '../../list/status/not-live.tsx';
 import { boardWords } from '#messages/board.ts';
@@ -17,6 +18,7 @@ import styles from './board-foot.module.css';
 
 interface BoardFootProps {
   applications: Applications;
+  roleId: number | null;
   /** The number of applications shown; null without filters. */
   shown: number | null;
   /** The data that the filters wait for. */
@@ -31,7 +33,7 @@ interface BoardFootProps {
 
 /** The status of the board: applications shown, progress of reading, age, missing records. */
 export function BoardFoot(props: BoardFootProps) {
-  const { applications, shown, missing, legend, aged, children } = props;
+  const { applications, roleId, shown, missing, legend, aged, children } = props;
   const { list, progress, reading, stopped, error, refresh, retry, stop } = applications;
   const { refreshing, failed, whole } = applications;
   const explained = useLegend();
@@ -45,6 +47,7 @@ export function BoardFoot(props: BoardFootProps) {
             text={missing ? boardWords.status.waiting : statusOf(applications, shown)}
             busy={reading || Boolean(missing)}
           />
+          <ListRole roleId={roleId} />
           {reading && progress && <Progress applications={applications} />}
           {whole && <Without applications={applications} />}
           {stopped && <p className={foot.notice}>{boardWords.stopped}</p>}

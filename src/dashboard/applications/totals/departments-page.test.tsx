@@ -209,7 +209,7 @@ test('without the permission to review, targets are read only, and nobody sets u
   expect(within(row('Info Desk')).getAllByRole('cell')[0]).toHaveTextContent('No target');
 });
 
-test('the page has the choice of role, too, and passes it on to the board', async () => {
+test('the page has the choice of role, too, says it, and passes it on to the board', async () => {
   const { user, askedFor, router } = await open();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Volunteer');
   await waitFor(() =>
@@ -219,6 +219,7 @@ test('the page has the choice of role, too, and passes it on to the board', asyn
     ]),
   );
   expect(router.state.location.search).toBe('?role=7');
+  expect(screen.getByText('Role: Volunteer')).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Role' })).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Board' })).toHaveAttribute(
     'href',

@@ -32,13 +32,6 @@ export const volunteerWords: Translation<typeof english.volunteerWords> = {
     'Wird nicht angezeigt, weil sich das nicht protokollieren ließ. Bitte erneut versuchen.',
   legalNameIs: (name: string) => `Name laut Ausweis: ${name}`,
   address: 'Adresse',
-  roles: 'Rollen',
-  noRoles: 'Keine',
-  rolesUnknown: 'Nicht geladen. Wer eine Rolle unter „Personen“ wählt, lädt ihre Liste.',
-  otherRolesUnknown:
-    'Weitere Rollen sind nicht geladen. Wer eine Rolle unter „Personen“ wählt, lädt ihre Liste.',
-  rolesLoading: 'Rollen werden geladen …',
-  rolesFailed: 'Die Rollen konnten nicht geladen werden.',
   // As an object, „Name“ and all that ends in it has one letter more.
   copy: (what: string) => `${what.replace(/name\b/i, '$&n')} kopieren`,
   leaves: (host: string) => `(öffnet ${host} in einem neuen Tab)`,

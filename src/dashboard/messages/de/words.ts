@@ -213,6 +213,7 @@ export const words: Translation<typeof english.words> = {
     otherRoleThan: (shown: string) => `${shown} · Andere Rolle\u00A0…`,
     countedRole: ({ name, people }: CountedRole) =>
       people === undefined ? name : `${name} (${number(people)})`,
+    ofRole: (name: string) => `Rolle: ${name}`,
     roleById: (id: number) => `Rolle ${id}`,
     rolesFailed:
       'Die Namen der Rollen konnten nicht geladen werden. Unter „Andere Rolle\u00A0…“ lässt sich eine Rollen-ID eingeben.',

@@ -206,6 +206,7 @@ export const words = {
     otherRoleThan: (shown: string) => `${shown} · Other role…`,
     countedRole: ({ name, people }: CountedRole) =>
       people === undefined ? name : `${name} (${number(people)})`,
+    ofRole: (name: string) => `Role: ${name}`,
     roleById: (id: number) => `Role ${id}`,
     rolesFailed: 'Role names could not be loaded. “Other role…” takes a role ID.',
     loaded: (users: number) => count(users, 'user', 'users'),

@@ -3,6 +3,7 @@ import { NamingNobody } from '../../list/finding/naming-nobody.tsx';
 import { ListTotal } from './list-total.tsx';
 import { Age } from '../../list/status/age.tsx';
 import { useSettledAnnouncement } from '../../list/status/use-settled-announcement.ts';
+import { ListRole } from '../../list/status/list-role.tsx';
 import { ListStatus } from '../../list/status/list-status.tsx';
 import foot from '../../list/status/list-foot.module.css';
 import { explainPause } from '../../messages/explain.ts';
@@ -31,6 +32,7 @@ export function UsersFoot({ users, refresh, awaited, onFind }: UsersFootProps) {
       <div className={foot.facts}>
         <ListStatus text={statusOf(users)} busy={users.loading} stale={users.stale} />
         <ListTotal users={users} />
+        <ListRole roleId={users.shown.roleId} />
         {awaited.isLoadingAll && <LoadingAll onStop={awaited.stop} />}
         {directory?.complete && <NamingNobody entries={directory.missing} />}
         {directory && <Age asOf={directory.asOf} say={words.asOf} />}

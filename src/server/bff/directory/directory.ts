@@ -204,17 +204,6 @@ export function createDirectory({
       });
     },
 
-    /** Whether a person has each of these roles; null where its complete list is not held. Loads nothing. */
-    hasRoles(id: string, roleIds: readonly number[], asker: Asker) {
-      async function has(roleId: number): Promise<boolean | null> {
-        const serving = cache.peek(roleId)?.serving;
-        if (!serving?.complete) return null;
-        const { data } = await scanner.call('person', { copies: [serving.copy], id }, asker.signal);
-        return data !== null;
-      }
-      return inTurn(asker, () => Promise.all(roleIds.map(has)));
-    },
-
     /**
      * The ids of a role's people, or of everyone, as they are read. Nothing is read before the first call of `next`.
      * @param renew whether to begin reading a newer list; false accepts a list within its maximum age. A list that is being

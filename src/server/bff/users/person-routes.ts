@@ -1,14 +1,13 @@
 /** One person: their user from the directory, and their application from the service. */
 import type { Permission } from '../../../contract/bff/access/access.ts';
-import type { PersonRoles } from '../../../contract/bff/role.ts';
 import type { Asker } from '../directory/turns.ts';
 import { Failure } from '../failure.ts';
 import { guarded } from '../guarded.ts';
 import type { Stores } from '../stores.ts';
 import type { GoodAnswer } from '../visit.ts';
 
-/** `/bff/users/{id}`, and below it `/volunteer` and `/roles`: design, section 5. */
-export function personRoutes({ client, directory, roles }: Stores) {
+/** `/bff/users/{id}`, and below it `/volunteer`: design, section 5. */
+export function personRoutes({ client, directory }: Stores) {
   /** `Age` tells how old the copy is; 202 with how far the directory is, as long as the person may still be found in it. */
   async function personWith(id: string, asker: Asker): Promise<GoodAnswer> {
     const { data, age, final, state } = await directory.person(id, asker);
@@ -49,16 +48,6 @@ export function personRoutes({ client, directory, roles }: Stores) {
         .volunteer(personId, asker.signal)
         .catch((error: unknown) => unlessListed(personId, asker, error));
       return { response: Response.json(record ?? null), count: record ? 1 : 0 };
-    }),
-    /** From the lists of roles that the server holds: reads nothing from the service. */
-    read('/users/:id/roles', 'user:read', async (personId, asker) => {
-      const named = await roles();
-      const ids = named.map(({ id }) => id);
-      const held = await directory.hasRoles(personId, ids, asker);
-      const answer: PersonRoles = named.map(({ id, name }, index) => {
-        return { id, name, member: held[index] ?? null };
-      });
-      return { response: Response.json(answer), count: 1 };
     }),
   ];
 }
