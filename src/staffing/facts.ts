@@ -65,6 +65,11 @@ function hoursOf(record: Pick<Record, 'options'>, { hoursQuestion }: Times) {
     : { hours, hoursUntold: given.length > 0 && hours === null };
 }
 
+/** The slots that a person offers, in the order of the event: a plan for all that they offer is for these. */
+export function offeredSlots(record: Record, times: Times): EventSlot[] {
+  return slotsOfKeys(times, offerOf(record, times).offered);
+}
+
 /** The slots of `slotsIn` for one person and department, in the order of the event. */
 export function slotsOfPerson(
   record: Record,

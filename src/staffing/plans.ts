@@ -14,20 +14,35 @@ export function isPlannedFor(places: readonly Place[] | undefined, department: s
 }
 
 /**
- * The slots of a plan after one of them is switched on or off; null where they are the usual ones, empty where none is left,
- * which takes the plan back.
- * @param usual the slots of a plan that names none
+ * The slots of a plan after one of them is switched on or off; empty where none is left, which takes the plan back.
+ * @param all the slots that null stands for: also those in which the department is closed now, which may open again
  */
 export function withSlotSwitched(
   slots: PlannedSlots,
   slot: Slot,
-  usual: readonly Slot[],
+  all: readonly Slot[],
 ): PlannedSlots {
-  const now = slots ?? usual.map(identityOf);
+  const now = slots ?? all.map(identityOf);
   const key = slotKey(slot);
   const rest = now.filter((one) => slotKey(one) !== key);
   const next = rest.length < now.length ? rest : [...now, identityOf(slot)];
-  return next.length > 0 && isSameSlots(next, usual) ? null : next;
+  return next.length > 0 && isSameSlots(next, all) ? null : next;
+}
+
+/**
+ * The slots of a plan, empty for none, and the ones that it lacks of these.
+ * @param all as above
+ */
+export function withSlotsAdded(
+  slots: PlannedSlots,
+  added: PlannedSlots,
+  all: readonly Slot[],
+): PlannedSlots {
+  if (!isPlan(slots)) return added;
+  const now = slots ?? all.map(identityOf);
+  const keys = new Set(now.map(slotKey));
+  const lacking = (added ?? all).filter((slot) => !keys.has(slotKey(slot)));
+  return lacking.length === 0 ? slots : [...now, ...lacking.map(identityOf)];
 }
 
 /** The slot as a place names it. */

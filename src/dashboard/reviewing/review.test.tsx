@@ -267,6 +267,26 @@ test('a person can be planned in a slot that they do not offer, with a warning',
   await waitFor(() => expect(sent()).toMatchObject([{ places: [IN_DESK('Friday', 'Monday')] }]));
 });
 
+test.each([
+  ['all that the person offers', placesIn('d2'), ['Saturday', 'Friday', 'Monday']],
+  ['some times', [IN_DESK('Saturday', 'Sunday')], ['Saturday', 'Monday']],
+])('of a plan for %s, the switch of one time leaves a closed one', async (_, places, after) => {
+  const settings = timesWith(['Saturday', 'Friday', 'Sunday', 'Monday'], {
+    needs: { 'd2 Saturday': 0 },
+  });
+  const { user, sent } = await open(
+    [noted({ userId: 'u00002', places })],
+    offering([WHEN], settings),
+  );
+  const chips = await chipsOf('Info Desk');
+  expect(texts(chips.getAllByRole('button', { pressed: true }))).toContain('Sat closed');
+  await user.click(chips.getByRole('button', { name: 'Sun' }));
+  await user.click(chips.getByRole('button', { name: 'Other times' }));
+  await user.click(chips.getByRole('button', { name: 'Mon' }));
+  await waitFor(() => expect(sent().at(-1)).toMatchObject({ places: [IN_DESK(...after)] }));
+  expect(texts(chips.getAllByRole('button', { pressed: true }))).toContain('Sat closed');
+});
+
 test('a person who named no slots can be planned in any; without the last one the plan is gone, as is said', async () => {
   const { user, sent } = await open(
     [noted({ userId: 'u00002', places: placesIn('d2') })],
@@ -319,7 +339,7 @@ test('warns of planned slots that are closed, gone or more than the hours offere
   );
   const planned = await screen.findByRole('list', { name: 'Planned for' });
   const chips = await chipsOf('Info Desk');
-  expect(texts(chips.getAllByRole('button'))).toEqual(['Sat', 'Fri', 'Set-up day'].toSorted());
+  expect(texts(chips.getAllByRole('button'))).toEqual(['Fri closed', 'Sat', 'Set-up day']);
   const desk = within(planned).getByText('Info Desk').closest('li');
   expect(desk).toHaveTextContent(/is planned in Fri, where .*Info Desk.* is closed/);
   expect(desk).toHaveTextContent('is planned in Set-up day, which is no choice any more');

@@ -158,6 +158,19 @@ test('switching off the last slot of a plan that names none takes it back', asyn
   ]);
 });
 
+test('the switch of a slot leaves the slots in which the department is closed', async () => {
+  const { user, reviewsSent } = await open({
+    settings: timesWith(['Friday', 'Saturday', 'Sunday'], { needs: { 'info-desk Sunday': 0 } }),
+  });
+  await user.click(slot('=Number 2, Fri'));
+  const slots = ['Saturday', 'Sunday', 'Friday'].map(slotOf);
+  await waitFor(() =>
+    expect(reviewsSent()).toEqual([
+      { userId: 'u00002', places: [{ department: 'info-desk', slots }] },
+    ]),
+  );
+});
+
 test('a closed slot calls nobody in, and plans nobody', async () => {
   await open({
     settings: timesWith(['Friday', 'Saturday', 'Sunday'], { needs: { 'info-desk Friday': 0 } }),

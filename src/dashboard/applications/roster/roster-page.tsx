@@ -28,7 +28,7 @@ import { SourceFailed } from '../source-failed.tsx';
 import { peopleOfDepartment } from './roster-people.ts';
 import { SheetButton } from './sheet-button.tsx';
 import { plannedSlots } from '../../../contract/bff/reviews/reviews.ts';
-import { slotsOfPerson } from '../../../staffing/facts.ts';
+import { offeredSlots } from '../../../staffing/facts.ts';
 import { isPlannedFor, withSlotSwitched } from '../../../staffing/plans.ts';
 
 const loadContact = async () => (await import('../contact/contact-dialog.tsx')).ContactDialog;
@@ -163,9 +163,8 @@ function useSwitchSlots(
     const person = applications.list.find((one) => one.userId === userId);
     if (!person) return;
     const places = plans.get(userId) ?? [];
-    const usual = slotsOfPerson(person.record, [], department, settings);
     const now = isPlannedFor(places, department) ? plannedSlots(places, department) : null;
-    const switched = withSlotSwitched(now, slot, usual);
+    const switched = withSlotSwitched(now, slot, offeredSlots(person.record, timesOf(settings)));
     // A plan that has only closed slots left would look like none.
     const isShut =
       switched !== null && closedIn(department, switched, settings).length === switched.length;

@@ -1,9 +1,9 @@
 import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
 import type { Place, PlannedSlots, SaidEntered } from '../../../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
-import { slotsOfPerson } from '../../../staffing/facts.ts';
+import { offeredSlots } from '../../../staffing/facts.ts';
 import { departmentKeys, statesIn } from '../../../staffing/states.ts';
-import { timesOf } from '../../../staffing/times.ts';
+import { closedSlots, timesOf } from '../../../staffing/times.ts';
 import { planWarnings } from '../../../staffing/warnings.ts';
 import { useSettings, useSettingsQuery } from '../../api/board/use-settings.ts';
 import { useNaming } from '../../privacy/privacy-context.ts';
@@ -86,6 +86,7 @@ interface InDepartmentProps extends AssignToProps {
 function InDepartment(props: InDepartmentProps) {
   const { department, slots, places, said, record, nameOf, onPlace } = props;
   const settings = useSettings();
+  const times = timesOf(settings);
   const name = nameOf(department);
   const isPlan = places.some((one) => one.department === department);
   const entered = isEntered(record, department);
@@ -99,9 +100,10 @@ function InDepartment(props: InDepartmentProps) {
       {onPlace ? (
         <PlanSlots
           department={name}
-          times={timesOf(settings)}
+          times={times}
           slots={slots}
-          usual={slotsOfPerson(record, [], department, settings)}
+          offered={offeredSlots(record, times)}
+          closed={closedSlots(department, times.slots, settings)}
           onChange={(next) => onPlace({ department, slots: next })}
         />
       ) : (

@@ -5,6 +5,7 @@ import { slotKey } from '../../../contract/bff/reviews/slots.ts';
 import { withSlotSwitched } from '../../../staffing/plans.ts';
 import { type EventSlot, slotsOfKeys, type Times } from '../../../staffing/times.ts';
 import { reviewWords, planWords } from '#messages/review.ts';
+import { rosterWords } from '#messages/roster.ts';
 import styles from './plan-slots.module.css';
 import { Link, useLocation } from 'react-router';
 import { EVERY_ROLE, readScope, type Scope, sectionPaths } from '../../paths/section-paths.ts';
@@ -15,18 +16,22 @@ interface PlanSlotsProps {
   department: string;
   times: Times;
   slots: PlannedSlots;
-  /** The slots of a plan that names none; empty where the person did not say which they offer. */
-  usual: readonly EventSlot[];
+  /** The slots that the person offers: those of a plan that names none. */
+  offered: readonly EventSlot[];
+  /** The keys of the slots in which the department is closed. */
+  closed: ReadonlySet<string>;
   onChange: (slots: PlannedSlots) => void;
 }
 
 /** The slots of a plan as chips, which a click or a key switches on and off. */
-export function PlanSlots({ department, times, slots, usual, onChange }: PlanSlotsProps) {
-  const planned = new Set((slots ?? usual).map(slotKey));
-  const offered = (usual.length > 0 ? usual : times.slots).map(({ key }) => key);
+export function PlanSlots(props: PlanSlotsProps) {
+  const { department, times, slots, offered, closed, onChange } = props;
+  const planned = new Set((slots ?? offered).map(slotKey));
+  const usual = offered.filter(({ key }) => !closed.has(key));
+  const choices = (usual.length > 0 ? usual : times.slots).map(({ key }) => key);
   const [showsAll, setShowsAll] = useState(false);
   const others = showsAll ? times.slots.map(({ key }) => key) : [];
-  const shown = slotsOfKeys(times, [...offered, ...planned, ...others]);
+  const shown = slotsOfKeys(times, [...choices, ...planned, ...others]);
   if (shown.length === 0) return null;
   const hasMore = times.slots.some(({ key }) => !shown.some((slot) => slot.key === key));
   return (
@@ -41,9 +46,10 @@ export function PlanSlots({ department, times, slots, usual, onChange }: PlanSlo
             className={styles.slot}
             title={choice}
             aria-pressed={on}
-            onClick={() => onChange(withSlotSwitched(slots, slot, usual))}
+            onClick={() => onChange(withSlotSwitched(slots, slot, offered))}
           >
             {on && <Check size="0.9em" aria-hidden />} <bdi>{label}</bdi>
+            {closed.has(key) && ` ${rosterWords.closed}`}
           </button>
         );
       })}

@@ -12,7 +12,7 @@ import {
   timesOf,
   type StaffingSettings,
 } from '../../../../staffing/times.ts';
-import { isPlannedFor } from '../../../../staffing/plans.ts';
+import { identityOf, isPlannedFor, withSlotsAdded } from '../../../../staffing/plans.ts';
 import { isEntered, type Plans } from '../../../application-data/plans.ts';
 import { SayTimes } from '../../../reviewing/departments/plan-slots.tsx';
 import type { SectionData } from '../../section.tsx';
@@ -20,7 +20,8 @@ import type { Planning, PersonSlots } from './use-planning.ts';
 import styles from '../selecting/selection-bar.module.css';
 import { departmentName } from '../../../application-facts/names.ts';
 import type { BoardSearch } from '../../../paths/board-paths.ts';
-import { slotsOfPerson } from '../../../../staffing/facts.ts';
+import { offeredSlots } from '../../../../staffing/facts.ts';
+import { plannedSlots } from '../../../../contract/bff/reviews/reviews.ts';
 
 /** The most people who are named because they do not offer a slot. */
 const MOST_PEOPLE = 5;
@@ -150,19 +151,17 @@ function planInSlots(
   const leftOut: PersonSlots[] = [];
   for (const person of people) {
     const places = plans.get(person.userId);
-    const isPlanned = isPlannedFor(places, department);
     if (slots.length === 0) {
-      if (!isPlanned) toPlan.push({ person, slots: null });
+      if (!isPlannedFor(places, department)) toPlan.push({ person, slots: null });
       continue;
     }
-    const offered = slotsOfPerson(person.record, [], department, settings);
-    const before = isPlanned ? slotsOfPerson(person.record, places, department, settings) : [];
+    const offered = offeredSlots(person.record, timesOf(settings));
     const fitting = slots.filter(({ key }) => offered.some((one) => one.key === key));
     const isLeftOut = fitting.length === 0;
-    const added = isLeftOut ? slots : fitting;
-    const rest = added.filter(({ key }) => before.every((one) => one.key !== key));
-    if (rest.length === 0) continue;
-    const all = [...before, ...rest].map(({ question, choice }) => ({ question, choice }));
+    const before = plannedSlots(places ?? [], department);
+    const added = (isLeftOut ? slots : fitting).map(identityOf);
+    const all = withSlotsAdded(before, added, offered);
+    if (all === before) continue;
     (isLeftOut ? leftOut : toPlan).push({ person, slots: all });
     if (!isLeftOut && fitting.length < slots.length) partly.push(person);
   }

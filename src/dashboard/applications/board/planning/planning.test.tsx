@@ -239,6 +239,29 @@ test('plans the selection for chosen slots, leaves out who does not offer them, 
   );
 });
 
+test('planning the selection for a slot leaves the slots in which the department is closed since', async () => {
+  const { user, sent } = await openBoard(
+    [
+      noted({ userId: 'u00001', places: placesIn('first-aid') }),
+      noted({ userId: 'u00003', places: [inSlots('Friday')] }),
+    ],
+    {
+      settings: timesWith(['Friday', 'Saturday', 'Sunday'], { needs: { 'first-aid Friday': 0 } }),
+      applications: OFFERING,
+    },
+  );
+  await selectAllFor(user, 'First Aid');
+  await user.click(screen.getByRole('checkbox', { name: 'Sun' }));
+  await user.click(screen.getByRole('button', { name: 'Plan anyway' }));
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      { userId: 'u00001', places: [inSlots('Friday', 'Saturday', 'Sunday')] },
+      { userId: 'u00002', places: [inSlots('Sunday')] },
+      { userId: 'u00003', places: [inSlots('Friday', 'Sunday')] },
+    ]),
+  );
+});
+
 test('the department and the slot that the board is narrowed to are chosen at first', async () => {
   const key = encodeURIComponent(encodeURIComponent(keyOf('Friday')));
   const { user } = await openBoard(
