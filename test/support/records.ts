@@ -95,6 +95,7 @@ export function optionsOf(answers: Record<string, unknown>, type = 'text'): Rece
 export function noted(changes: Partial<Review> & Pick<Review, 'userId'>): Review {
   return {
     version: 1,
+    number: 1,
     mark: null,
     note: '',
     places: [],

@@ -6,8 +6,9 @@ import { freshWhileLive } from './live/live.ts';
 /** A page that opens within this time doesn't ask again. */
 const FRESH_FOR_MS = 2000;
 
-interface Versioned {
-  version: number;
+interface Numbered {
+  /** Greater than that of every earlier copy of the item. */
+  number: number;
 }
 
 interface ListPage<Item> {
@@ -31,8 +32,6 @@ interface FollowedListOptions<Item> {
   /** The events that report changes, and the key of the query. */
   kind: 'reviews' | 'votes';
   keyOf: (item: Item) => string;
-  /** Tells changes apart that make no new version. */
-  changesOf?: (item: Item) => number;
   /** Fetches the page after a cursor; the first page without one. */
   fetchPage: (
     since: string | undefined,
@@ -40,8 +39,8 @@ interface FollowedListOptions<Item> {
   ) => Promise<ListPage<Item>>;
 }
 
-export function followedList<Item extends Versioned>(options: FollowedListOptions<Item>) {
-  const { kind, keyOf, fetchPage, changesOf = () => 0 } = options;
+export function followedList<Item extends Numbered>(options: FollowedListOptions<Item>) {
+  const { kind, keyOf, fetchPage } = options;
 
   const query = queryOptions({
     queryKey: [kind],
@@ -85,16 +84,14 @@ export function followedList<Item extends Versioned>(options: FollowedListOption
     }
   }
 
-  /** The copy with these items, the newest version of each; the same object where nothing is new. */
+  /** The copy with these items, the newest copy of each; the same object where nothing is new. */
   function withItems(
     before: KnownItems<Item> | undefined,
     { items, next, more }: Omit<ListPage<Item>, 'restart'>,
   ): KnownItems<Item> {
-    const newer = items.filter((item) => {
-      const held = before?.known.get(keyOf(item));
-      if (!held || item.version !== held.version) return item.version > (held?.version ?? 0);
-      return changesOf(item) > changesOf(held);
-    });
+    const newer = items.filter(
+      (item) => item.number > (before?.known.get(keyOf(item))?.number ?? 0),
+    );
     const whole = before?.whole === true || !more;
     if (before && newer.length === 0 && next === before.next && whole === before.whole) {
       return before;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { KEPT_CHANGES, type Review } from '../../contract/bff/reviews/reviews.ts';
+import { KEPT_CHANGES, type ReviewVersion } from '../../contract/bff/reviews/reviews.ts';
 import { changeBetween } from '../api/reviews/edits.ts';
 import { emptyReview } from '../api/reviews/reviews.ts';
 import { reviewHistoryQuery } from '../api/reviews/one-review.ts';
@@ -57,8 +57,8 @@ export function History({ userId, version, timeZone, nameOf }: HistoryProps) {
 }
 
 interface EntryProps extends Pick<HistoryProps, 'timeZone' | 'nameOf'> {
-  review: Review;
-  before: Review | null;
+  review: ReviewVersion;
+  before: ReviewVersion | null;
 }
 
 function Entry({ review, before, timeZone, nameOf }: EntryProps) {

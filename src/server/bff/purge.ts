@@ -1,5 +1,5 @@
 /** Deletes the data that the bff stores about people for good: reviews, with what their applications said, and votes. */
-import type { Review } from '../../contract/bff/reviews/reviews.ts';
+import type { ReviewVersion } from '../../contract/bff/reviews/reviews.ts';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { COMMAND, inventedPerson } from './accounts.ts';
@@ -49,7 +49,7 @@ export async function purgeReviews(
 }
 
 /** An invented review of the demo event. */
-type MadeReview = Omit<Review, 'version' | 'deleted' | 'byPerson'>;
+type MadeReview = Omit<ReviewVersion, 'version' | 'deleted' | 'byPerson'>;
 
 /** Puts reviews in the place of all there are: they belong to an event that has been replaced. */
 export async function replaceReviews(

@@ -11,6 +11,7 @@ import {
   plannedSlots,
   type PlannedSlots,
   type Review,
+  type ReviewVersion,
   type SaidEntered,
 } from './reviews.ts';
 import type { BoardChange, EntryChange, PlaceValue, ReviewEdit, SetUpChange } from './requests.ts';
@@ -64,7 +65,7 @@ export function applyEdits(
 }
 
 /** The value that an edit is about. */
-export function valueIn(review: Review, edit: ReviewEdit): ReviewEdit['value'] {
+export function valueIn(review: ReviewVersion, edit: ReviewEdit): ReviewEdit['value'] {
   switch (edit.member) {
     case 'place':
       return placeValue(plannedSlots(review.places, edit.department));

@@ -61,14 +61,14 @@ export interface SaidEntered {
   at: string;
 }
 
-/** Everything noted of one person, in answers. */
-export interface Review extends Noted {
+/** Everything noted of one person, as the history keeps it. */
+export interface ReviewVersion extends Noted {
   userId: string;
-  /** Counts up by one with each change of this person's review; 0 is none yet. */
+  /** Counts up by one with each change of this person's review that its history keeps; 0 is none yet. */
   version: number;
   /** The departments that the person is planned for, each once. */
   places: readonly Place[];
-  /** The plans said to be entered. They make no new version; `changes` counts up instead. */
+  /** The plans said to be entered. They make no new version. */
   entered?: { changes: number; said: SaidEntered[] } | undefined;
   /** The signs of the application when the review was saved; absent where it was not read, and where nothing was decided. */
   seen?: SeenSigns | undefined;
@@ -81,6 +81,12 @@ export interface Review extends Noted {
   at: string;
   /** Present where the review was deleted since: it is then empty, and its history is gone. */
   deleted?: true | undefined;
+}
+
+/** The newest version of a review, in answers. */
+export interface Review extends ReviewVersion {
+  /** Greater than that of every earlier copy of this review, also of one with the same version; 0 is none yet. */
+  number: number;
 }
 
 /** A page of the reviews that changed after a cursor; without a cursor, of all reviews. */
@@ -99,7 +105,7 @@ export const KEPT_CHANGES = 100;
 
 /** A page of the versions of one review, newest first. */
 export interface ReviewHistory {
-  reviews: Review[];
+  reviews: ReviewVersion[];
   /** The cursor of the next page; null on the last. */
   nextPage: string | null;
 }

@@ -30,9 +30,15 @@ export interface Vote {
   at: string;
 }
 
+/** A vote as the board follows it. Heads don't get the number, which counts the votes of all departments. */
+export interface FollowedVote extends Vote {
+  /** Greater than that of every earlier copy of this vote. */
+  number: number;
+}
+
 /** A page of the votes that changed after a cursor; without a cursor, of all votes. As `ReviewsAnswer`. */
 export interface VotesAnswer {
-  votes: Vote[];
+  votes: FollowedVote[];
   /** The cursor for the next page, or for later changes. */
   next: string;
   /** Whether there are more pages now. */

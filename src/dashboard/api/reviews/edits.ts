@@ -9,6 +9,7 @@ import {
   type Place,
   plannedSlots,
   type Review,
+  type ReviewVersion,
 } from '../../../contract/bff/reviews/reviews.ts';
 import {
   isSameValue,
@@ -111,7 +112,7 @@ export function withEdits(
 }
 
 /** The values of a later version of a review that differ from an earlier one. */
-export function changeBetween(earlier: Review, later: Review): Edits {
+export function changeBetween(earlier: ReviewVersion, later: ReviewVersion): Edits {
   const change: Edits = {};
   for (const member of NOTED_MEMBERS) {
     if (!isSame(earlier[member], later[member])) Object.assign(change, { [member]: later[member] });

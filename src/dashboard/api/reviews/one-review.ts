@@ -1,6 +1,6 @@
 /** Changing, deleting and tracing one person's review. */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Review, ReviewHistory } from '../../../contract/bff/reviews/reviews.ts';
+import type { ReviewHistory, ReviewVersion } from '../../../contract/bff/reviews/reviews.ts';
 import { request } from '../request.ts';
 import { reviewsQuery } from './reviews.ts';
 
@@ -22,8 +22,8 @@ export function reviewHistoryQuery(userId: string, version: number) {
   });
 }
 
-async function fetchHistory(userId: string, signal: AbortSignal): Promise<Review[]> {
-  const versions: Review[] = [];
+async function fetchHistory(userId: string, signal: AbortSignal): Promise<ReviewVersion[]> {
+  const versions: ReviewVersion[] = [];
   let query = '';
   for (;;) {
     const path = `${addressOf(userId)}/history${query}`;

@@ -1,9 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
+import type { ReviewEditsAnswer } from '../../../contract/bff/reviews/requests.ts';
 import type { ReviewsAnswer } from '../../../contract/bff/reviews/reviews.ts';
 import { keepReviews, reviewsQuery } from './reviews.ts';
 import type { Asked } from '../../../../test/support/page-fetch.ts';
-import { noted } from '../../../../test/support/records.ts';
+import { editsOf, noted, noting } from '../../../../test/support/records.ts';
+import { applicant } from '../../../../test/support/event.ts';
 import { startRollcall } from '../../../../test/support/rollcall.tsx';
 
 const PATIENT = { timeout: 20_000 };
@@ -65,6 +67,21 @@ test('holds the first pages while the next are in flight, and the reviews saved 
   expect(held()).toEqual({ ids: ['u1', 'u9', 'u2'], whole: true });
 });
 
+test('learns what an application said that the server read only after the review was saved', async () => {
+  const { asUser } = await startRollcall({ applications: [applicant(1)] });
+  const client = new QueryClient();
+  const read = () => client.fetchQuery({ ...reviewsQuery, staleTime: 0 });
+  await read();
+  const answer = await asUser('POST', 'reviews', editsOf('u00001', noting({ mark: 'ask' })));
+  const { reviews } = (await answer.json()) as ReviewEditsAnswer;
+  expect(reviews).toMatchObject([{ userId: 'u00001' }]);
+  expect(reviews[0]?.seen).toBeUndefined();
+  keepReviews(client, reviews);
+  await expect
+    .poll(async () => (await read()).known.get('u00001')?.seen?.departments, PATIENT)
+    .toBeDefined();
+});
+
 test('resumes at the page that failed', async () => {
   const answers = {
     '': page(['u1'], 'c1', true),
@@ -92,7 +109,7 @@ test('replaces all reviews when the server restarts its sequence, once all pages
     (data) =>
       data && {
         ...data,
-        known: new Map([...data.known, ['u2', noted({ userId: 'u2', version: 9 })]]),
+        known: new Map([...data.known, ['u2', noted({ userId: 'u2', number: 9 })]]),
       },
   );
   const reading = read();
@@ -101,6 +118,6 @@ test('replaces all reviews when the server restarts its sequence, once all pages
   second.resolve(Response.json(page(['u3'], 'new2')));
   const { known, next } = await reading;
   expect([...known.keys()]).toEqual(['u2', 'u3']);
-  expect(known.get('u2')?.version).toBe(1);
+  expect(known.get('u2')?.number).toBe(1);
   expect(next).toBe('new2');
 });

@@ -11,7 +11,6 @@ import { request } from '../request.ts';
 const list = followedList<Review>({
   kind: 'reviews',
   keyOf: ({ userId }) => userId,
-  changesOf: ({ entered }) => entered?.changes ?? 0,
   async fetchPage(since, how) {
     const query = since === undefined ? '' : `?since=${encodeURIComponent(since)}`;
     const { reviews, ...page } = await request<ReviewsAnswer>(`/bff/reviews${query}`, {
@@ -27,12 +26,21 @@ export const reviewsQuery = list.query;
 /** Keeps reviews from the answer to a change. Does nothing where no page shows reviews. */
 export const keepReviews = list.keep;
 
-/** The newest known version of a person's review. */
+/** The newest known copy of a person's review. */
 export function knownReview(client: QueryClient, userId: string): Review {
   return client.getQueryData(reviewsQuery.queryKey)?.known.get(userId) ?? emptyReview(userId);
 }
 
 /** The review of a person without any notes. */
 export function emptyReview(userId: string): Review {
-  return { ...NOTHING_NOTED, places: [], userId, version: 0, by: '', byPerson: '', at: '' };
+  return {
+    ...NOTHING_NOTED,
+    places: [],
+    userId,
+    version: 0,
+    number: 0,
+    by: '',
+    byPerson: '',
+    at: '',
+  };
 }

@@ -11,7 +11,7 @@ const KEY = 'review-seen';
 
 /** The fields by user id, of these reviews; a review is asked for again when it was saved again. */
 export function seenQuery(reviews: readonly Review[]) {
-  const wanted = reviews.map(({ userId, version }) => [userId, version] as const);
+  const wanted = reviews.map(({ userId, number }) => [userId, number] as const);
   return queryOptions({
     queryKey: [KEY, wanted],
     queryFn: ({ client, signal }) => fetchSeen(client, wanted, signal),
@@ -22,7 +22,7 @@ export function seenQuery(reviews: readonly Review[]) {
   });
 }
 
-type Wanted = readonly (readonly [userId: string, version: number])[];
+type Wanted = readonly (readonly [userId: string, number: number])[];
 
 async function fetchSeen(client: QueryClient, wanted: Wanted, signal: AbortSignal): Promise<Seen> {
   const seen = new Map<string, SeenFields>();

@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Vote, VoteAnswer, VotesAnswer } from '../../../contract/bff/reviews/votes.ts';
+import type {
+  FollowedVote,
+  Vote,
+  VoteAnswer,
+  VotesAnswer,
+} from '../../../contract/bff/reviews/votes.ts';
 import { loadState, type LoadState } from '../load-state.ts';
 import { may, useSession } from '../sessions/session.ts';
 import { followedList } from '../followed-list.ts';
@@ -47,7 +52,7 @@ export function voteOf(
 }
 
 /** The votes by department and person. */
-const votesQuery = followedList<Vote>({
+const votesQuery = followedList<FollowedVote>({
   kind: 'votes',
   keyOf: ({ department, userId }) => JSON.stringify([department, userId]),
   async fetchPage(since, how) {

@@ -19,7 +19,7 @@ test('a vote is answered, listed for the board and for the head, with who and wh
     at: new Date(clock.now).toISOString(),
   };
   expect([answer.status, await answer.json()]).toEqual([200, expected]);
-  expect((await votes()).votes).toEqual([expected]);
+  expect((await votes()).votes).toEqual([{ ...expected, number: 1 }]);
   expect(await seen()).toEqual([['u1', 'd1', 'yes', 'knows our radio']]);
 });
 

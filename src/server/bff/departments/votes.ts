@@ -2,7 +2,7 @@
  * The votes of departments on people, in the database that all servers share. As with reviews, each change gets the next
  * number within `exclusively`, so that a reader can ask for the changes after a number.
  */
-import type { Vote } from '../../../contract/bff/reviews/votes.ts';
+import type { FollowedVote, Vote } from '../../../contract/bff/reviews/votes.ts';
 import type { VoteChange } from '../../../contract/bff/reviews/requests.ts';
 import type { Database } from '../../database/database.ts';
 import { putRow } from '../../database/put-row.ts';
@@ -32,13 +32,13 @@ const ALL = `SELECT department, user_id, version, number, answer, line, by_name,
 /** @param now milliseconds since 1970 */
 export function createVotes(database: Database, now: () => number) {
   return {
-    changedSince: createChangeList<Row, Vote>({
+    changedSince: createChangeList<Row, FollowedVote>({
       database,
       kind: 'votes',
       select: ALL,
       present: 'answer IS NOT NULL',
       bytesOf: bytesOfVote,
-      toItem: voteOf,
+      toItem: (row) => ({ ...voteOf(row), number: row.number }),
     }),
 
     /** The given votes of these departments. */

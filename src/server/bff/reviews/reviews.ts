@@ -13,6 +13,7 @@ import {
   only,
   type Review,
   type ReviewHistory,
+  type ReviewVersion,
 } from '../../../contract/bff/reviews/reviews.ts';
 import type { SeenReply, SeenFields } from '../../../contract/bff/reviews/seen.ts';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
@@ -70,10 +71,7 @@ export function createReviews(database: Database, now: () => number) {
     by: Author,
     record: ReceivedVolunteer | undefined,
   ): Promise<Review> {
-    if (changed.every((member) => ENTERED.includes(member))) {
-      await write(database, edited);
-      return edited;
-    }
+    if (changed.every((member) => ENTERED.includes(member))) return write(database, edited);
     const { deleted: _deleted, ...kept } = edited;
     const review: Review = {
       ...kept,
@@ -87,7 +85,7 @@ export function createReviews(database: Database, now: () => number) {
       throw invalid({ edits: 'too_large' });
     }
     if (review.entered) review.entered = plannedOnly(review, review.entered);
-    await write(database, review, withSeen(review, changed, record));
+    const saved = await write(database, review, withSeen(review, changed, record));
     const { userId, version, byPerson } = review;
     await database.insertMany(
       'review_history',
@@ -100,7 +98,7 @@ export function createReviews(database: Database, now: () => number) {
         version - KEPT_CHANGES,
       ]);
     }
-    return review;
+    return saved;
   }
 
   return {
@@ -110,7 +108,7 @@ export function createReviews(database: Database, now: () => number) {
       select: NEWEST,
       present: 'deleted = 0',
       bytesOf: bytesOfReview,
-      toItem: reviewOf,
+      toItem: newestIn,
     }),
 
     /**
@@ -280,42 +278,47 @@ export async function removeReviews(
 async function newestOf(database: Database, userId: string): Promise<Review> {
   const [row] = await database.query<NewestRow>(`${NEWEST} WHERE user_id = $1`, [userId]);
   return row
-    ? reviewOf(row)
-    : { ...NOTHING_NOTED, places: [], userId, version: 0, by: '', byPerson: '', at: '' };
+    ? newestIn(row)
+    : { ...NOTHING_NOTED, places: [], userId, version: 0, number: 0, by: '', byPerson: '', at: '' };
 }
 
 /**
- * Within `exclusively`.
+ * Writes the newest copy of a review, and returns it with its number. Within `exclusively`.
  * @param seen what the application says; undefined where that stays as it is kept
  */
-async function write(database: Database, review: Review, seen?: SeenFields | null): Promise<void> {
+async function write(
+  database: Database,
+  review: ReviewVersion,
+  seen?: SeenFields | null,
+): Promise<Review> {
+  const number = await bump(database, 'reviews');
   await putRow(database, 'reviews', ['user_id'], {
     user_id: review.userId,
     version: review.version,
-    number: await bump(database, 'reviews'),
+    number,
     deleted: review.deleted ? 1 : 0,
     by_person: review.byPerson,
     body: bodyOf(review),
     ...(seen !== undefined && { seen: seen && JSON.stringify(seen) }),
   });
+  return { ...review, number };
 }
 
 function bytesOfReview({ user_id, body }: Row): number {
   return Buffer.byteLength(user_id) + Buffer.byteLength(body);
 }
 
-function bodyOf(review: Review): string {
+function bodyOf(review: ReviewVersion): string {
   const { places, entered, seen, by, at } = review;
   return JSON.stringify({ ...only(review, NOTED_MEMBERS), places, entered, seen, by, at });
 }
 
-function reviewOf(row: Row & Partial<Pick<NewestRow, 'deleted'>>): Review {
-  const body = JSON.parse(row.body) as Omit<Review, 'userId' | 'version' | 'deleted' | 'byPerson'>;
-  return {
-    userId: row.user_id,
-    version: row.version,
-    ...body,
-    byPerson: row.by_person,
-    ...(row.deleted && { deleted: true as const }),
-  };
+function newestIn(row: NewestRow): Review {
+  const { number, deleted } = row;
+  return { ...reviewOf(row), number, ...(deleted && { deleted: true as const }) };
+}
+
+function reviewOf(row: Row): ReviewVersion {
+  const body = JSON.parse(row.body) as Omit<ReviewVersion, 'userId' | 'version' | 'byPerson'>;
+  return { userId: row.user_id, version: row.version, ...body, byPerson: row.by_person };
 }

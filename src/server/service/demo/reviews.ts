@@ -2,7 +2,7 @@
  * Reviews of applicants to the demo event by three invented reviewers, derived from the applications alone; storing
  * them is not the service's task.
  */
-import type { BoardSettings, Mark, Review } from '../../../contract/bff/reviews/reviews.ts';
+import type { BoardSettings, Mark, ReviewVersion } from '../../../contract/bff/reviews/reviews.ts';
 import { slotTargetKey } from '../../../contract/bff/reviews/slots.ts';
 import type { VolunteerRecord } from '../../../contract/service/volunteer.ts';
 import type { Database } from '../../database/database.ts';
@@ -45,7 +45,7 @@ const WAYS = ['by e-mail', 'by phone', 'on Telegram'] as const;
 /** Forty reviews, or one of each application where there are fewer; none of one person twice. */
 export async function demoReviews(
   database: Database,
-): Promise<Omit<Review, 'version' | 'deleted' | 'byPerson'>[]> {
+): Promise<Omit<ReviewVersion, 'version' | 'deleted' | 'byPerson'>[]> {
   const rows = await database.query<{ user_id: string; body: string }>(
     'SELECT user_id, body FROM volunteers ORDER BY user_id LIMIT $1',
     [LOOKED_AT],
@@ -77,7 +77,7 @@ function reviewOf(random: Random, record: VolunteerRecord) {
 }
 
 /** Mostly one that they want, or are assigned to already. */
-function placesFor(random: Random, { departments }: VolunteerRecord): Review['places'] {
+function placesFor(random: Random, { departments }: VolunteerRecord): ReviewVersion['places'] {
   const wanted = departments.filter(({ states }) => !states.includes('avoid'));
   if (wanted.length === 0 || random.chance(0.15)) return [];
   const assigned = wanted.filter(({ states }) => states.includes('assignment'));
