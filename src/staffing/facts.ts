@@ -75,7 +75,7 @@ export function slotsOfPerson(
   record: Record,
   places: readonly Place[] | undefined,
   department: string,
-  settings: Omit<StaffingSettings, 'targets'>,
+  settings: Omit<StaffingSettings, 'targets' | 'slotTargets'>,
 ): EventSlot[] {
   const times = timesOf(settings);
   const { offered } = factsOf(record, places, times);

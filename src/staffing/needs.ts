@@ -5,7 +5,7 @@ import { type EventCounts, placedIn, targetOf } from './counts.ts';
 import { factsOf } from './facts.ts';
 import type { Candidate, DepartmentNeed } from './fit.ts';
 import { statesByDepartment } from './standings.ts';
-import { CLOSED, slotTargetOf, type StaffingSettings, type Times } from './times.ts';
+import { isClosed, slotTargetOf, type StaffingSettings, type Times } from './times.ts';
 
 /** The needs of all departments, as far as users have set them. */
 export function needsOf(
@@ -19,9 +19,8 @@ export function needsOf(
     slots: slots.flatMap((slot, at) => {
       const target = slotTargetOf(key, slot, settings);
       const own = counts[at];
-      if (target === null || !own) return [];
-      const need = target === CLOSED ? 'closed' : target;
-      return [{ slot: slot.key, need, placed: placedIn(own) }];
+      const need = isClosed(key, slot, settings) ? 'closed' : target;
+      return need === null || !own ? [] : [{ slot: slot.key, need, placed: placedIn(own) }];
     }),
   }));
 }

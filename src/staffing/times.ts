@@ -6,7 +6,7 @@ import { type Slot, slotKey, slotOfKey, slotTargetKey } from '../contract/bff/re
 /** The settings that say when people help, and how many are needed. */
 export type StaffingSettings = Pick<
   BoardSettings,
-  'times' | 'hoursQuestion' | 'targets' | 'slotTargets'
+  'times' | 'hoursQuestion' | 'targets' | 'slotTargets' | 'closed'
 >;
 
 /** A slot to show. */
@@ -112,11 +112,26 @@ function goneSlot({ question, choice }: Slot, key: string): EventSlot {
   return { question, choice, key, label, hours: null, isGone: true };
 }
 
-/** The target of a slot in which a department is closed. */
-export const CLOSED = 0;
+/** Whether a department is closed in a slot. */
+export function isClosed(
+  department: string,
+  slot: Slot,
+  { closed }: Pick<BoardSettings, 'closed'>,
+): boolean {
+  return Object.hasOwn(closed, slotTargetKey(department, slot));
+}
 
-/** The number of people that a department needs in a slot: `CLOSED` in some, null if nobody has said. */
+/** The number of people that a department needs in a slot; null if nobody has said, and where it is closed. */
 export function slotTargetOf(
+  department: string,
+  slot: Slot,
+  settings: Pick<BoardSettings, 'slotTargets' | 'closed'>,
+): number | null {
+  return isClosed(department, slot, settings) ? null : keptSlotTarget(department, slot, settings);
+}
+
+/** The same number, also where the department is closed: it counts again once that is open. */
+export function keptSlotTarget(
   department: string,
   slot: Slot,
   { slotTargets }: Pick<BoardSettings, 'slotTargets'>,
@@ -129,16 +144,16 @@ export function slotTargetOf(
 export function closedIn<Given extends Slot>(
   department: string,
   slots: readonly Given[],
-  settings: Pick<BoardSettings, 'slotTargets'>,
+  settings: Pick<BoardSettings, 'closed'>,
 ): Given[] {
-  return slots.filter((slot) => slotTargetOf(department, slot, settings) === CLOSED);
+  return slots.filter((slot) => isClosed(department, slot, settings));
 }
 
 /** Their keys. */
 export function closedSlots(
   department: string,
   slots: readonly EventSlot[],
-  settings: Pick<BoardSettings, 'slotTargets'>,
+  settings: Pick<BoardSettings, 'closed'>,
 ): ReadonlySet<string> {
   return new Set(closedIn(department, slots, settings).map(({ key }) => key));
 }

@@ -70,7 +70,7 @@ test('warns of other departments that the person is assigned to or planned for, 
 
 test('warns of a slot in two departments; other slots, and closed ones, do not count', () => {
   const one = person([], 'Friday,Saturday');
-  const elsewhere = (needs: Record<string, number>, ...planned: string[]) =>
+  const elsewhere = (needs: Record<string, number | 'closed'>, ...planned: string[]) =>
     plain(planWarnings(one, places(...planned), 'd1', timesWith(DAYS, { needs }))).filter(
       (warning) => 'planned' in warning && 'assigned' in warning,
     );
@@ -78,7 +78,7 @@ test('warns of a slot in two departments; other slots, and closed ones, do not c
   expect(elsewhere({}, 'd1 Friday', 'd2', 'd3 Saturday')).toEqual([
     { kind: 'elsewhere', assigned: [], planned: ['d2'], slots: ['Friday'] },
   ]);
-  expect(elsewhere({ 'd2 Friday': 0 }, 'd1 Friday', 'd2')).toEqual([]);
+  expect(elsewhere({ 'd2 Friday': 'closed' }, 'd1 Friday', 'd2')).toEqual([]);
 });
 
 test.each([
@@ -101,10 +101,15 @@ test.each([
   [
     'has none of the needed slots, where another is closed',
     'Thursday',
-    { 'd1 Friday': 3, 'd1 Saturday': 0, 'd1 Sunday': 1 },
+    { 'd1 Friday': 3, 'd1 Saturday': 'closed' as const, 'd1 Sunday': 1 },
     ['Friday', 'Sunday'],
   ],
-  ['offers only a closed slot', 'Thursday', { 'd1 Thursday': 0 }, ['Friday', 'Saturday', 'Sunday']],
+  [
+    'offers only a closed slot',
+    'Thursday',
+    { 'd1 Thursday': 'closed' as const },
+    ['Friday', 'Saturday', 'Sunday'],
+  ],
 ])('checks the slots of a person who %s', (_, offered, needs, needed) => {
   const warnings = planWarnings(person([], offered), [], 'd1', timesWith(DAYS, { needs }));
   expect(plain(warnings)).toEqual(
@@ -125,7 +130,7 @@ test.each([
   ['a slot that is none any more', 'd1 Night', 'Saturday', [{ kind: 'gone', planned: ['Night'] }]],
   ['a closed slot', 'd1 Sunday', 'Sunday', [{ kind: 'closed', planned: ['Sunday'] }]],
 ])('checks the slots of a person who is planned for %s', (_, place, offered, expected) => {
-  const needs = timesWith(DAYS, { needs: { 'd1 Sunday': 0 } });
+  const needs = timesWith(DAYS, { needs: { 'd1 Sunday': 'closed' } });
   const warnings = planWarnings(person([], offered), places(place), 'd1', needs);
   expect(plain(warnings).filter((one) => !('needed' in one))).toEqual(expected);
 });

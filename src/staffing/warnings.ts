@@ -4,9 +4,9 @@ import { slotKey } from '../contract/bff/reviews/slots.ts';
 import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
 import { factsOf, slotsOfPerson } from './facts.ts';
 import {
-  CLOSED,
   closedIn,
   type EventSlot,
+  isClosed,
   slotsOfKeys,
   slotTargetOf,
   type StaffingSettings,
@@ -107,13 +107,11 @@ function isAmong({ key }: EventSlot, slots: readonly EventSlot[]): boolean {
 /** The slots in which a department needs people: all, if nobody has said. */
 function neededSlots(department: string, settings: StaffingSettings): EventSlot[] {
   const { slots } = timesOf(settings);
-  const targets = slots.map((slot) => slotTargetOf(department, slot, settings));
-  // Where only closed slots are known, the others are open.
-  const isKnown = targets.some((target) => target !== null && target > CLOSED);
-  return slots.filter((_, at) => {
-    const target = targets[at] ?? null;
-    return isKnown ? target !== null && target > CLOSED : target === null;
-  });
+  const open = slots.filter((slot) => !isClosed(department, slot, settings));
+  const targets = open.map((slot) => slotTargetOf(department, slot, settings));
+  const isNeeding = (target: number | null | undefined) => (target ?? 0) > 0;
+  if (targets.some(isNeeding)) return open.filter((_, at) => isNeeding(targets[at]));
+  return open.filter((_, at) => targets[at] === null);
 }
 
 /** How a department wants a person, the strongest first. */

@@ -72,7 +72,7 @@ export async function countByHand(page: Page, department: string): Promise<Peopl
     people.any[standing].push(id);
     for (const slot of slots) {
       const { question, choice, label } = slot;
-      const isOpen = board.slotTargets[JSON.stringify([department, question, choice])] !== 0;
+      const isOpen = !(JSON.stringify([department, question, choice]) in board.closed);
       const isThere = place?.slots
         ? place.slots.some((one) => one.question === question && one.choice === choice)
         : offers(record, slot);

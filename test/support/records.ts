@@ -181,7 +181,9 @@ export function slotOf(choice: string): Slot {
   return { question: 'When?', choice };
 }
 
-/** Settings with these slots, and the needs by department and choice; "d1 Friday" is a key. */
+/**
+ * Settings with these slots, and the people needed by department and choice, or that it is closed; "d1 Friday" is a key.
+ */
 export function timesWith(
   choices: readonly string[],
   {
@@ -191,19 +193,24 @@ export function timesWith(
   }: {
     hours?: number | null;
     targets?: Record<string, number>;
-    needs?: Record<string, number>;
+    needs?: Record<string, number | 'closed'>;
   } = {},
 ): StaffingSettings {
   const slots = choices.map((choice) => ({ ...slotOf(choice), label: choice.slice(0, 3), hours }));
-  const slotTargets = Object.entries(needs).map(([key, need]) => {
+  const inSlots = Object.entries(needs).map(([key, need]) => {
     const [department = '', choice = ''] = key.split(' ');
-    return [slotTargetKey(department, slotOf(choice)), need];
+    return [slotTargetKey(department, slotOf(choice)), need] as const;
   });
   return {
     times: { questions: ['When?'], slots, leftOut: [] },
     hoursQuestion: 'How long?',
     targets,
-    slotTargets: Object.fromEntries(slotTargets),
+    slotTargets: Object.fromEntries(
+      inSlots.flatMap(([key, need]) => (need === 'closed' ? [] : [[key, need]])),
+    ),
+    closed: Object.fromEntries(
+      inSlots.flatMap(([key, need]) => (need === 'closed' ? [[key, true]] : [])),
+    ),
   };
 }
 

@@ -138,7 +138,7 @@ test('a roster shows the slots in which the department is closed, and calls nobo
     reviews: [],
     settings: {
       ...SETTINGS,
-      ...timesWith(['Friday', 'Saturday'], { needs: { 'first-aid Saturday': 0 } }),
+      ...timesWith(['Friday', 'Saturday'], { needs: { 'first-aid Saturday': 'closed' } }),
     },
   });
   await user.click(await screen.findByRole('tab', { name: 'Roster' }));

@@ -272,7 +272,7 @@ test.each([
   ['some times', [IN_DESK('Saturday', 'Sunday')], ['Saturday', 'Monday']],
 ])('of a plan for %s, the switch of one time leaves a closed one', async (_, places, after) => {
   const settings = timesWith(['Saturday', 'Friday', 'Sunday', 'Monday'], {
-    needs: { 'd2 Saturday': 0 },
+    needs: { 'd2 Saturday': 'closed' },
   });
   const { user, sent } = await open(
     [noted({ userId: 'u00002', places })],
@@ -327,7 +327,10 @@ test('sets the slots of a department that has assigned the person', async () => 
 
 test('warns of planned slots that are closed, gone or more than the hours offered, and shows a gone one by its own text', async () => {
   const hours = { name: 'How long?', type: 'text', value: '7,5 h' };
-  const settings = timesWith(['Friday', 'Saturday'], { hours: 4, needs: { 'd2 Friday': 0 } });
+  const settings = timesWith(['Friday', 'Saturday'], {
+    hours: 4,
+    needs: { 'd2 Friday': 'closed' },
+  });
   await open(
     [
       noted({

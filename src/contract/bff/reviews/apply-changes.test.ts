@@ -189,6 +189,7 @@ const board: BoardSettings = {
   hoursQuestion: 'How long?',
   targets: { d1: 4 },
   slotTargets: { [slotTargetKey('d1', FRI)]: 2 },
+  closed: {},
   headsSee: {},
 };
 const target = (key: string, value: number | null) => ({ member: 'targets', key, value }) as const;
@@ -199,9 +200,13 @@ test('sets, changes and removes entries of the board', () => {
     targets: { d1: 9, d2: 7 },
   });
   expect(withEntries(board, [target('d1', null)]).targets).toEqual({});
+});
+
+test('a slot is closed and opened without a change of the people needed in it', () => {
   const key = slotTargetKey('d1', FRI);
-  const closed = { member: 'slotTargets', key, value: 0 } as const;
-  expect(withEntries(board, [closed])).toEqual({ ...board, slotTargets: { [key]: 0 } });
+  const closed = withEntries(board, [{ member: 'closed', key, value: true }]);
+  expect(closed).toEqual({ ...board, closed: { [key]: true } });
+  expect(withEntries(closed, [{ member: 'closed', key, value: null }])).toEqual(board);
 });
 
 test('a set-up replaces the one before as a whole, beside other changes', () => {

@@ -170,6 +170,11 @@ const EntryChange = z.discriminatedUnion('member', [
     value: z.nullable(target),
   }),
   z.object({
+    member: z.literal('closed'),
+    key: SlotTargetKey,
+    value: z.nullable(z.literal(true)),
+  }),
+  z.object({
     member: z.literal('headsSee'),
     key: question,
     value: z.nullable(z.boolean()),

@@ -77,6 +77,8 @@ test.each([
   [{ member: 'slotTargets', key: '["d1", "When?", "Friday"]', value: 1 }],
   [{ member: 'slotTargets', key: '["d1","When?"," Friday"]', value: 1 }],
   [{ member: 'slotTargets', key: slotTargetKey('d1', friday), value: -1 }],
+  [{ member: 'closed', key: 'd1', value: true }],
+  [{ member: 'closed', key: slotTargetKey('d1', friday), value: false }],
   [{ member: 'times', value: null }],
   [setUp({ questions: ['When?', 'When?'] })],
   [setUp({ questions: [' When?'] })],
@@ -93,8 +95,9 @@ test.each([
 test('takes a set-up as a whole, also one of an event that asks for no times', () => {
   const none = setUp({ questions: [], slots: [] });
   const target = slotTargetKey('d1', friday);
-  const closed = { member: 'slotTargets', key: target, value: 0 };
-  const changes = [setUp({ hoursQuestion: 'How long?' }), none, closed];
+  const needed = { member: 'slotTargets', key: target, value: 0 };
+  const closed = { member: 'closed', key: target, value: true };
+  const changes = [setUp({ hoursQuestion: 'How long?' }), none, needed, closed];
   expect(BoardPatch.parse({ changes })).toEqual({ changes });
 });
 

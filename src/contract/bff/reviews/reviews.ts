@@ -120,8 +120,10 @@ export interface BoardSettings {
   hoursQuestion: string | null;
   /** The number of people each department needs, by id. */
   targets: Record<string, number>;
-  /** The number of people each department needs in a slot, by `slotTargetKey`; 0 if the department is closed then. */
+  /** The number of people each department needs in a slot, by `slotTargetKey`; kept while the department is closed then. */
   slotTargets: Record<string, number>;
+  /** The slots in which departments are closed, by `slotTargetKey`. */
+  closed: Record<string, true>;
   /** Whether heads of departments may see the answers to a question, by name; see `headsMaySee`. */
   headsSee: Record<string, boolean>;
 }
@@ -132,6 +134,7 @@ export const NO_SETTINGS: Omit<BoardSettings, 'version'> = {
   hoursQuestion: null,
   targets: {},
   slotTargets: {},
+  closed: {},
   headsSee: {},
 };
 

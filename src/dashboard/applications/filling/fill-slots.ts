@@ -1,8 +1,8 @@
 /** The slots of a department as fill mode shows them. Pure. */
 import { type EventCounts, placedIn } from '../../../staffing/counts.ts';
 import {
-  CLOSED,
   type EventSlot,
+  isClosed,
   slotTargetOf,
   type StaffingSettings,
 } from '../../../staffing/times.ts';
@@ -31,8 +31,7 @@ export function fillSlots(
     if (!own || (slot.isGone && slot.key !== preset)) return [];
     const placed = placedIn(own);
     const target = slotTargetOf(department, slot, settings);
-    const isClosed = target === CLOSED;
-    const short = target === null || isClosed ? null : Math.max(target - placed, 0);
-    return [{ ...slot, placed, short, isClosed }];
+    const short = target === null ? null : Math.max(target - placed, 0);
+    return [{ ...slot, placed, short, isClosed: isClosed(department, slot, settings) }];
   });
 }

@@ -42,7 +42,7 @@ function application(number: number, changes: Partial<VolunteerRecord> = {}): Ap
 const department = (id: string, ...states: string[]) => ({ id, states });
 const none: BoardFilters = { ...ALL_APPLICATIONS };
 /** "When?" asks for times, and d1 is closed on Saturday. */
-const SETTINGS = timesWith(['Friday', 'Saturday'], { needs: { 'd1 Saturday': 0 } });
+const SETTINGS = timesWith(['Friday', 'Saturday'], { needs: { 'd1 Saturday': 'closed' } });
 const NOTHING_NOTED = { reviews: new Map<string, Review>(), settings: SETTINGS };
 const applyFilters = (list: Application[], filters: BoardFilters, basis: FilterBasis) =>
   narrow(list, conditionsOf(filters), basis).found;

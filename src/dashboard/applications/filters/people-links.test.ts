@@ -53,7 +53,8 @@ const settings: fc.Arbitrary<StaffingSettings> = fc
       : null,
     hoursQuestion: null,
     targets: {},
-    slotTargets: Object.fromEntries(closed.map(([id, slot]) => [slotTargetKey(id, slot), 0])),
+    slotTargets: {},
+    closed: Object.fromEntries(closed.map(([id, slot]) => [slotTargetKey(id, slot), true])),
   }));
 
 interface Applicant {

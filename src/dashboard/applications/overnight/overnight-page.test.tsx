@@ -135,7 +135,7 @@ test('two plans for the same slot break a changed answer, and closing a departme
   await openRollcall('/applications/overnight', {
     applications: [{ ...robin, updatedAt: UPDATED }],
     visited: VISIT,
-    settings: timesWith(['Friday', 'Saturday'], { needs: { 'bar Saturday': 0 } }),
+    settings: timesWith(['Friday', 'Saturday'], { needs: { 'bar Saturday': 'closed' } }),
     reviews: [{ userId: seen.user.id, places: both }],
     before: [seen],
   });

@@ -149,7 +149,9 @@ test('switching off the last slot takes the plan back, and undo restores it', as
 
 test('switching off the last slot of a plan that names none takes it back', async () => {
   const { user, reviewsSent } = await open({
-    settings: timesWith(['Friday', 'Saturday', 'Sunday'], { needs: { 'info-desk Sunday': 0 } }),
+    settings: timesWith(['Friday', 'Saturday', 'Sunday'], {
+      needs: { 'info-desk Sunday': 'closed' },
+    }),
   });
   await user.click(slot('=Number 2, Sat'));
   await waitFor(() => expect(names()).toHaveLength(2));
@@ -160,7 +162,9 @@ test('switching off the last slot of a plan that names none takes it back', asyn
 
 test('the switch of a slot leaves the slots in which the department is closed', async () => {
   const { user, reviewsSent } = await open({
-    settings: timesWith(['Friday', 'Saturday', 'Sunday'], { needs: { 'info-desk Sunday': 0 } }),
+    settings: timesWith(['Friday', 'Saturday', 'Sunday'], {
+      needs: { 'info-desk Sunday': 'closed' },
+    }),
   });
   await user.click(slot('=Number 2, Fri'));
   const slots = ['Saturday', 'Sunday', 'Friday'].map(slotOf);
@@ -173,7 +177,9 @@ test('the switch of a slot leaves the slots in which the department is closed', 
 
 test('a closed slot calls nobody in, and plans nobody', async () => {
   await open({
-    settings: timesWith(['Friday', 'Saturday', 'Sunday'], { needs: { 'info-desk Friday': 0 } }),
+    settings: timesWith(['Friday', 'Saturday', 'Sunday'], {
+      needs: { 'info-desk Friday': 'closed' },
+    }),
   });
   expect(heads()).toEqual(['Fri, 0 people, closed', 'Sat, 2 people', 'Sun, 1 person']);
   expect(screen.queryByRole('button', { name: /, Fri$/ })).not.toBeInTheDocument();

@@ -107,10 +107,13 @@ test('sets a department’s needs by slot; in a closed slot nobody is counted', 
   const dialog = within(screen.getByRole('dialog', { name: 'Needs of Info Desk by slot' }));
   await user.type(dialog.getByRole('textbox', { name: 'People needed: Fri' }), '4{Enter}');
   await user.click(dialog.getByRole('checkbox', { name: 'Closed: Sat' }));
+  const [friday, saturday] = ['Friday', 'Saturday'].map((day) =>
+    slotTargetKey('info-desk', slotOf(day)),
+  );
   await waitFor(async () =>
-    expect((await stored()).slotTargets).toEqual({
-      [slotTargetKey('info-desk', slotOf('Friday'))]: 4,
-      [slotTargetKey('info-desk', slotOf('Saturday'))]: 0,
+    expect(await stored()).toMatchObject({
+      slotTargets: { [`${friday}`]: 4 },
+      closed: { [`${saturday}`]: true },
     }),
   );
   await user.click(dialog.getByRole('button', { name: 'Done' }));
@@ -118,20 +121,37 @@ test('sets a department’s needs by slot; in a closed slot nobody is counted', 
   await waitFor(() => expect(cells()).toEqual(['13of 4+0', 'closed', '0+2']));
 });
 
+test('a slot that is closed keeps its number, which is back when it is opened', async () => {
+  const { user } = await open(
+    timesWith(['Friday', 'Saturday'], { needs: { 'info-desk Friday': 5 } }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Needs of Info Desk by slot' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Needs of Info Desk by slot' }));
+  const needed = dialog.getByRole('textbox', { name: 'People needed: Fri' });
+  const shut = dialog.getByRole('checkbox', { name: 'Closed: Fri' });
+  await user.click(shut);
+  expect(needed).toBeDisabled();
+  expect(needed).toHaveValue('5');
+  await user.click(shut);
+  expect(needed).toBeEnabled();
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(cells()[0]).toBe('23of 5+0'));
+});
+
 test('slots are closed for all departments at once', async () => {
   const two = departments('Info Desk: assignment', 'Lighting: assignment');
   const list = [1, 2].map((number) =>
     applicant(number, { departments: two, options: days('Friday,Saturday') }),
   );
-  const needs = { 'info-desk Friday': 0, 'lighting Saturday': 2 };
+  const needs = { 'info-desk Friday': 'closed', 'lighting Saturday': 2 } as const;
   const settings = timesWith(['Friday', 'Saturday'], { needs });
   const { user, stored } = await open(settings, { applications: list });
   await user.click(await screen.findByRole('button', { name: 'Needs of Info Desk by slot' }));
   await user.click(screen.getByRole('button', { name: 'Close Fri for all departments' }));
   await waitFor(async () =>
-    expect((await stored()).slotTargets).toEqual({
-      ...settings.slotTargets,
-      [slotTargetKey('lighting', slotOf('Friday'))]: 0,
+    expect(await stored()).toMatchObject({
+      slotTargets: settings.slotTargets,
+      closed: { ...settings.closed, [slotTargetKey('lighting', slotOf('Friday'))]: true },
     }),
   );
 });

@@ -18,7 +18,7 @@ import {
   type Counts,
   type DepartmentCounts,
 } from '../../../staffing/counts.ts';
-import { CLOSED, type EventSlot, slotTargetOf } from '../../../staffing/times.ts';
+import { type EventSlot, isClosed, slotTargetOf } from '../../../staffing/times.ts';
 import { sectionPaths } from '../../paths/section-paths.ts';
 import type { Staffing } from '../../application-data/use-staffing.ts';
 import { peoplePath } from '../filters/people-links.ts';
@@ -152,7 +152,7 @@ function Cell({ cell, department, slot, staffing, counting }: CellProps) {
   const short = slot && !counting ? slotShortage(department.key, slot, cell, settings) : 0;
   const path = (standing: 'assigned' | 'planned' | 'possible') =>
     peoplePath(scope, standing, department.key, slot);
-  if (target === CLOSED) {
+  if (slot && isClosed(department.key, slot, settings)) {
     return (
       <td className={styles.slot}>
         <span className={styles.need}>{totalsWords.needs.closedCell}</span>

@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import type { SharedSettings } from '../../application-data/use-staffing.ts';
 import type { DepartmentCounts } from '../../../staffing/counts.ts';
-import { CLOSED, type EventSlot, slotTargetOf } from '../../../staffing/times.ts';
+import { closedIn, type EventSlot, isClosed, keptSlotTarget } from '../../../staffing/times.ts';
 import { TargetField } from './target-field.tsx';
 import table from '../plain-table.module.css';
 import styles from './totals-table.module.css';
@@ -23,22 +23,23 @@ interface NeedsDialogProps {
   onClose: () => void;
 }
 
-/** Sets how many people a department needs in each slot, and in which slots it is closed. Each change is saved at once. */
+/**
+ * Sets how many people a department needs in each slot, and in which slots it is closed; the number of a closed slot stays.
+ * Each change is saved at once.
+ */
 export function NeedsDialog({ department, departments, slots, shared, onClose }: NeedsDialogProps) {
   const name = departmentName(department);
-  const needOf = (key: string, slot: EventSlot) => slotTargetOf(key, slot, shared.settings);
-  const closed = slots.filter((slot) => needOf(department.key, slot) === CLOSED);
+  const { settings } = shared;
+  const closed = closedIn(department.key, slots, settings);
 
-  function changeOf(key: string, slot: EventSlot, value: number | null): EntryChange {
-    return { member: 'slotTargets', key: slotTargetKey(key, slot), value };
+  function close(key: string, slot: EventSlot, value: true | null = true): EntryChange {
+    return { member: 'closed', key: slotTargetKey(key, slot), value };
   }
   function closeEverywhere() {
     const changes = departments
       .filter(({ key }) => key !== '')
       .flatMap(({ key }) =>
-        closed
-          .filter((slot) => needOf(key, slot) !== CLOSED)
-          .map((slot) => changeOf(key, slot, CLOSED)),
+        closed.filter((slot) => !isClosed(key, slot, settings)).map((slot) => close(key, slot)),
       );
     if (changes.length > 0) shared.change(...changes);
   }
@@ -56,7 +57,8 @@ export function NeedsDialog({ department, departments, slots, shared, onClose }:
         </thead>
         <tbody>
           {slots.map((slot) => {
-            const need = needOf(department.key, slot);
+            const key = slotTargetKey(department.key, slot);
+            const isShut = isClosed(department.key, slot, settings);
             const label = answerTextInWords(slot.label);
             return (
               <tr key={slot.key}>
@@ -66,17 +68,18 @@ export function NeedsDialog({ department, departments, slots, shared, onClose }:
                 <td>
                   <TargetField
                     label={text.peopleIn(label)}
-                    target={need === CLOSED ? null : need}
-                    onChange={(value) => shared.change(changeOf(department.key, slot, value))}
+                    target={keptSlotTarget(department.key, slot, settings)}
+                    disabled={isShut}
+                    onChange={(value) => shared.change({ member: 'slotTargets', key, value })}
                   />
                 </td>
                 <td>
                   <input
                     type="checkbox"
                     aria-label={text.closedIn(label)}
-                    checked={need === CLOSED}
+                    checked={isShut}
                     onChange={({ target }) =>
-                      shared.change(changeOf(department.key, slot, target.checked ? CLOSED : null))
+                      shared.change(close(department.key, slot, target.checked || null))
                     }
                   />
                 </td>

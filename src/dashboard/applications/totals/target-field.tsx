@@ -9,6 +9,8 @@ interface TargetFieldProps {
   /** Its accessible name. */
   label: string;
   target: number | null;
+  /** Where the number does not count now. */
+  disabled?: boolean;
   onChange: (target: number | null) => void;
   /** Absent where the rows keep their order. */
   holding?: HoldsOrder;
@@ -16,9 +18,11 @@ interface TargetFieldProps {
 
 /** A whole number, or none. */
 const TARGET = /^\d{0,5}$/;
+/** The fields of the same table. */
+const FIELDS = 'input[inputmode]:enabled';
 
 /** A number of people that are needed. Saved on blur, and by Enter, which moves to the next field. */
-export function TargetField({ label, target, onChange, holding }: TargetFieldProps) {
+export function TargetField({ label, target, disabled, onChange, holding }: TargetFieldProps) {
   const [draft, setDraft] = useState<{ before: number | null; text: string } | null>(null);
   const text = target === null ? '' : String(target);
   const wrong = draft !== null && !TARGET.test(draft.text);
@@ -36,7 +40,9 @@ export function TargetField({ label, target, onChange, holding }: TargetFieldPro
     if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Escape') setDraft(null);
     if (event.key !== 'Enter') return;
-    const next = event.currentTarget.closest('tr')?.nextElementSibling?.querySelector('input');
+    const rows = event.currentTarget.closest('tbody');
+    const fields = [...(rows?.querySelectorAll<HTMLInputElement>(FIELDS) ?? [])];
+    const next = fields[fields.indexOf(event.currentTarget) + 1];
     // Leaving the field saves it.
     if (next) next.focus();
     else save();
@@ -52,6 +58,7 @@ export function TargetField({ label, target, onChange, holding }: TargetFieldPro
         inputMode="numeric"
         autoComplete="off"
         placeholder="–"
+        disabled={disabled}
         value={draft?.text ?? text}
         onFocus={(event) => {
           holding?.onFocus(event);

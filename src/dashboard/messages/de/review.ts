@@ -106,6 +106,7 @@ export const unsavedWords: Translation<typeof english.unsavedWords> = {
   discard: (value: number) => (value === 1 ? 'Verwerfen' : `Diese ${number(value)} verwerfen`),
   target: (of: string, value: number | null) =>
     `Bedarf von ${of}: ${value === null ? 'keiner' : number(value)}`,
+  closed: (of: string, value: true | null) => `${of}: ${value ? 'geschlossen' : 'offen'}`,
   headsSee: (question: string) => `Was Leitungen von „${question}“ sehen`,
   times: 'Angaben zu Zeiten',
 };

@@ -120,7 +120,7 @@ export const totalsWords: Translation<typeof English> = {
 
   needs: {
     title: (department: string) => `Bedarf je Zeit: ${department}`,
-    hint: 'Eine Zeit mit weniger Personen als nötig wird in der Besetzung markiert. In einer geschlossenen wird niemand gezählt.',
+    hint: 'Eine Zeit mit weniger Personen als nötig wird in der Besetzung markiert. In einer geschlossenen wird niemand gezählt; ihre Zahl bleibt erhalten.',
     slot: 'Zeit',
     people: 'Personen nötig',
     closed: 'Geschlossen',

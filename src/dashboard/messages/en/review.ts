@@ -108,6 +108,7 @@ export const unsavedWords = {
   discard: (value: number) => (value === 1 ? 'Discard it' : `Discard these ${number(value)}`),
   target: (of: string, value: number | null) =>
     `Target of ${of}: ${value === null ? 'none' : number(value)}`,
+  closed: (of: string, value: true | null) => `${of}: ${value ? 'closed' : 'open'}`,
   headsSee: (question: string) => `What heads may see of “${question}”`,
   times: 'Set-up of times',
 };

@@ -177,6 +177,11 @@ function useDescribeUnsaved(nameOf: NameOf): (changes: readonly Change[]) => str
         const labels = slot ? slotLabels([slot], settings) : [];
         return unsavedWords.target([nameOf(department), ...labels].join(', '), change.value);
       }
+      case 'closed': {
+        const { department = '', slot } = slotTargetOfKey(change.key) ?? {};
+        const labels = slot ? slotLabels([slot], settings) : [];
+        return unsavedWords.closed([nameOf(department), ...labels].join(', '), change.value);
+      }
       case 'headsSee':
         return unsavedWords.headsSee(change.key);
       case 'times':

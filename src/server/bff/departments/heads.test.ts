@@ -53,7 +53,7 @@ test('a head sees in which slots people are there, and in which the department i
   const { edits } = editsOf('u3', [planning('d1', null)]);
   edits.push(...editsOf('u4', [planning('d1', friday ? [friday, sunday] : null)]).edits);
   expect((await asAdmin('POST', 'reviews', { edits })).status).toBe(200);
-  await change('slotTargets', JSON.stringify(['d1', 'Days', 'Sat']), 0);
+  await change('closed', JSON.stringify(['d1', 'Days', 'Sat']), true);
   const { list } = await inviteHead('Noor', ['d1']);
   const { slots, departments, people } = await list();
   expect(slots.map(({ label }) => label)).toEqual(['Sat', 'Fri']);

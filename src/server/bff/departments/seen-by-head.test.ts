@@ -109,7 +109,7 @@ test('withholds the slots that only an answer tells, where heads may not see it'
   const settings = {
     ...NO_SETTINGS,
     times: { questions: ['When?'], slots, leftOut: [] },
-    slotTargets: { [JSON.stringify(['d1', 'When?', 'Saturday'])]: 0 },
+    closed: { [JSON.stringify(['d1', 'When?', 'Saturday'])]: true as const },
   };
   const options = [{ name: 'When?', type: 'multi', value: 'Saturday; Friday' }];
   const record = recordOf({ options });

@@ -25,7 +25,7 @@ export function slotsSeenByHead(
   record: ReceivedVolunteer,
   places: readonly Place[] | undefined,
   department: string,
-  settings: HeadSettings & Pick<BoardSettings, 'slotTargets'>,
+  settings: HeadSettings & Pick<BoardSettings, 'closed'>,
 ): Slot[] {
   const isNamed = places?.some((place) => place.department === department && place.slots) === true;
   return slotsOfPerson(record, places, department, settings).filter(

@@ -34,6 +34,17 @@ test('stores the needs of departments in slots, beside their targets', async () 
   expect(await board()).toEqual({ version: 3, ...stored });
 });
 
+test('keeps the number of people of a slot in which a department is closed', async () => {
+  const { board, patchBoard } = await start();
+  const key = slotTargetKey('d1', FRIDAY);
+  await patchBoard(need(FRIDAY, 4));
+  await patchBoard({ member: 'closed', key, value: true });
+  const open = { ...NO_SETTINGS, slotTargets: { [key]: 4 } };
+  expect(await board()).toEqual({ ...open, version: 2, closed: { [key]: true } });
+  await patchBoard({ member: 'closed', key, value: null });
+  expect(await board()).toEqual({ ...open, version: 3 });
+});
+
 test('a set-up replaces the one before, whoever wrote it; the audit has its questions', async () => {
   const { board, patchBoard, auditRows } = await start();
   await patchBoard(setUp('How long?'));

@@ -14,7 +14,7 @@ export async function readBoard(database: Database): Promise<BoardSettings> {
   );
   if (!row) return { version: 0, ...NO_SETTINGS };
   const kept = JSON.parse(row.body) as Omit<BoardSettings, 'version'>;
-  return { version: row.version, ...kept };
+  return { ...NO_SETTINGS, ...kept, version: row.version };
 }
 
 /** Bytes of all settings: several times as many as an event with hundreds of departments and dozens of slots needs. */

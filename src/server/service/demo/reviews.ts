@@ -90,7 +90,7 @@ const ASSIGNED = 0.43;
 /** A target relative to the number of people the department is likely to have. */
 const NEEDED = [0.5, 0.75, 1, 1, 1.3, 1.8] as const;
 
-type Needs = Pick<BoardSettings, 'targets' | 'slotTargets'>;
+type Needs = Pick<BoardSettings, 'targets' | 'slotTargets' | 'closed'>;
 
 /** By department; the one without a name has none. They follow from how many applied. */
 export async function demoNeeds(database: Database): Promise<Needs> {
@@ -106,13 +106,19 @@ export async function demoNeeds(database: Database): Promise<Needs> {
     const target = Math.max(1, Math.round((assigned * weight * needed) / weights));
     const parts = PARTS_BY_SLOT[name];
     const inSlots = slots.flatMap((slot, at) =>
-      parts ? [[slotTargetKey(id, slot), Math.ceil(target * (parts[at] ?? 0))] as const] : [],
+      parts ? { key: slotTargetKey(id, slot), part: parts[at] ?? 0, target } : [],
     );
     return [{ id, target, inSlots }];
   });
+  const inSlots = needs.flatMap(({ inSlots }) => inSlots);
+  const open = inSlots.filter(({ part }) => part > 0);
+  const closed = inSlots.filter(({ part }) => part === 0);
   return {
     targets: Object.fromEntries(needs.map(({ id, target }) => [id, target])),
-    slotTargets: Object.fromEntries(needs.flatMap(({ inSlots }) => inSlots)),
+    slotTargets: Object.fromEntries(
+      open.map(({ key, part, target }) => [key, Math.ceil(target * part)]),
+    ),
+    closed: Object.fromEntries(closed.map(({ key }) => [key, true])),
   };
 }
 

@@ -201,7 +201,9 @@ test('plans the selection for one department, with one undo', async () => {
 });
 
 test('plans the selection for chosen slots, leaves out who does not offer them, and plans them anyway', async () => {
-  const times = timesWith(['Friday', 'Saturday', 'Sunday'], { needs: { 'first-aid Sunday': 0 } });
+  const times = timesWith(['Friday', 'Saturday', 'Sunday'], {
+    needs: { 'first-aid Sunday': 'closed' },
+  });
   const { user, sent } = await openBoard(
     [
       noted({
@@ -246,7 +248,9 @@ test('planning the selection for a slot leaves the slots in which the department
       noted({ userId: 'u00003', places: [inSlots('Friday')] }),
     ],
     {
-      settings: timesWith(['Friday', 'Saturday', 'Sunday'], { needs: { 'first-aid Friday': 0 } }),
+      settings: timesWith(['Friday', 'Saturday', 'Sunday'], {
+        needs: { 'first-aid Friday': 'closed' },
+      }),
       applications: OFFERING,
     },
   );
