@@ -22,6 +22,7 @@ test('needs no variable at all', () => {
     auditKey: undefined,
     signInKey: undefined,
     identityProvider: undefined,
+    warnings: [],
   });
 });
 
@@ -66,6 +67,7 @@ test('reads every variable', () => {
     auditKey: 'sixteen-letters+',
     signInKey: 'sixteen-letters-',
     identityProvider: undefined,
+    warnings: [],
   });
 });
 
@@ -118,10 +120,6 @@ test.each([
     ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_PERMISSIONS'],
   ],
   [{ OIDC_ACR_VALUES: 'zwei Faktoren für alle' }, ['OIDC_ACR_VALUES']],
-  [{ OIDC_PERMISSIONS: '{}' }, ['OIDC_PERMISSIONS']],
-  [{ OIDC_PERMISSIONS: 'crew' }, ['OIDC_PERMISSIONS']],
-  [{ OIDC_PERMISSIONS: '{"crew": "user:read"}' }, ['OIDC_PERMISSIONS']],
-  [{ OIDC_PERMISSIONS: '{"crew": ["user:write"]}' }, ['OIDC_PERMISSIONS']],
   [{ PUBLIC_URL: '' }, ['PUBLIC_URL']],
   [{ PUBLIC_URL: 'http://rollcall.example.org' }, ['PUBLIC_URL']],
   [{ SIGN_IN_KEY: 'sixteen-letters-' }, ['SIGN_IN_KEY']],
@@ -129,6 +127,22 @@ test.each([
   const env = { ...PROVIDER, ...changes };
   expect(wrongIn(env)).toEqual(names);
   expect(problemsOf(env).join()).not.toContain('secret-of-the-client');
+});
+
+const permissionsProblem = (OIDC_PERMISSIONS: string) =>
+  problemsOf({ ...PROVIDER, OIDC_PERMISSIONS }).find((one) => one.startsWith('OIDC_PERMISSIONS'));
+
+test.each([
+  ['{"crew": ["user:read"], "leads": ["user:reed", "no"]}', '"leads" has "user:reed", "no"'],
+  ['{"crew": "user:read"}', '"crew" has no list'],
+  ['{"crew": [7]}', '"crew" has 7'],
+  ['{"crew": ["user:read"]', 'is no JSON'],
+  ['["user:read"]', 'is no object'],
+  ['{}', 'names no group'],
+  ['{"": ["user:read"]}', 'names a group without a name'],
+])('says what is wrong in the OIDC_PERMISSIONS %s', (text, said) => {
+  expect(permissionsProblem(text)).toContain(said);
+  expect(permissionsProblem(text)).toContain('user:read, volunteer:read, data:export');
 });
 
 test('counts an empty variable as not set', () => {
@@ -143,7 +157,6 @@ test.each([
     [
       'rollcall.example.org',
       'ftp://example.org',
-      'https://example.org/app',
       'https://a:b@example.org',
       'http://rollcall.example.org',
     ],
@@ -212,6 +225,16 @@ test('lists every problem at once', () => {
     'SERVICE_ACCESS_TOKEN',
     'SIGN_IN_KEY',
   ]);
+});
+
+test('refuses an address with a path, and says what to set instead', () => {
+  expect(problemsOf({ PUBLIC_URL: 'https://example.org:8443/rollcall' })).toEqual([
+    'PUBLIC_URL: has the path /rollcall, below which Rollcall does not work; ' +
+      'set an address of its own without a path, such as https://rollcall.example.org:8443',
+  ]);
+  expect(problemsOf({ PUBLIC_URL: 'https://rollcall.example.org/app' })[0]).toContain(
+    'such as https://rollcall.example.org',
+  );
 });
 
 test('refuses to listen beyond loopback without an https address, and needs none on this machine', () => {
@@ -325,6 +348,37 @@ test.each([
   expect(problems[0]).toContain(`${name}: is no variable of Rollcall`);
 });
 
+test.each([
+  ['OIDC_ISUER', 'OIDC_ISSUER'],
+  ['SERVICE_BASEURL', 'SERVICE_BASE_URL'],
+])('says for the unknown variable %s that %s may be meant', (name, meant) => {
+  expect(problemsOf({ [name]: 'abc', EVENT_TIME_ZONE: 'UTC' })[0]).toContain(
+    `${meant} may be meant`,
+  );
+});
+
+test.each([
+  ['PUBLICURL', 'PUBLIC_URL may be meant'],
+  ['public_url', 'PUBLIC_URL may be meant'],
+  ['PUBLIC_URI', 'PUBLIC_URL may be meant'],
+  ['DATADIR', 'DATA_DIR may be meant'],
+  ['DATABASE_UR', 'DATABASE_URL may be meant'],
+  ['TRUSTED_PROXY', 'TRUST_PROXY may be meant'],
+  ['SIGNIN_KEY', 'SIGN_IN_KEY may be meant'],
+  ['METRIC_PORT', 'METRICS_PORT may be meant'],
+  ['ROLLCALL_PORT', 'PORT may be meant'],
+  ['ROLLCALL_PUBLIC_URL', 'PUBLIC_URL may be meant'],
+  ['ROLLCALL_COLOUR', 'leave it out'],
+  ['LOG_LEVEL', 'the level of the log cannot be set'],
+])('starts with %s, which another program may read, but warns: %s', (name, said) => {
+  const { warnings } = readConfig({ [name]: 'of a secret', EVENT_TIME_ZONE: 'UTC' });
+  expect(warnings).toEqual([
+    expect.stringMatching(new RegExp(`^${name}: is no variable of Rollcall`)),
+  ]);
+  expect(warnings[0]).toContain(said);
+  expect(warnings[0]).not.toContain('secret');
+});
+
 test('ignores the variables of other programs', () => {
   const others = {
     HOME: '/root',
@@ -338,6 +392,17 @@ test('ignores the variables of other programs', () => {
     EVENT_PORT: 'tcp://10.0.0.1:80',
     EVENT_PORT_80_TCP_ADDR: '10.0.0.1',
     OIDC_EMPTY: ' ',
+    HOSTNAME: 'desk',
+    HOSTTYPE: 'x86_64',
+    LOGNAME: 'robin',
+    DATABASE_PASSWORD: 'secret',
+    DATABASE_HOST: 'database',
+    PUBLIC_DIR: 'public',
+    XDG_DATA_DIRS: '/usr/share',
+    TZDIR: '/usr/share/zoneinfo',
+    BASE_URL: '/',
+    ROLLCALL_HOST: 'rollcall.example.org',
+    PUBLICURL: ' ',
   };
-  expect(problemsOf(others)).toEqual([]);
+  expect(readConfig(others).warnings).toEqual([]);
 });

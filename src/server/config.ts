@@ -10,8 +10,9 @@ import { MAX_AGE } from './bff/directory/collections.ts';
 import { ExpectedError } from './database/advice.ts';
 import type { Database } from './database/database.ts';
 import { identityProviderOf, providerContradictions } from './identity-provider.ts';
-import { remoteOf, ROLES_ADVICE, rolesIn, serviceContradictions } from './remote.ts';
+import { remoteOf, rolesIn, serviceContradictions } from './remote.ts';
 import { isDemo } from './service/demo/fill.ts';
+import { unknownVariables } from './unknown-variables.ts';
 import { isHost, machineZone, Variables, zoneOf } from './variables.ts';
 
 export type Config = ReturnType<typeof readConfig>;
@@ -40,16 +41,17 @@ export function readConfig(
     Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
   );
   const read = Variables.safeParse(given);
-  const roles = rolesIn(given.ROLES_FILE, readFile);
+  const { roles, problem } = rolesIn(given.ROLES_FILE, readFile);
+  const unknown = unknownVariables(given, Object.keys(Variables.shape));
   const problems = [
     ...(read.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...contradictions(given),
     ...serviceContradictions(given),
     ...providerContradictions(given),
-    ...(roles === null ? [ROLES_ADVICE] : []),
-    ...unknownVariables(given, Object.keys(Variables.shape)),
+    ...(problem === undefined ? [] : [problem]),
+    ...unknown.problems,
   ];
-  if (!read.success || roles === null || problems.length > 0) throw new ConfigError(problems);
+  if (!read.success || problems.length > 0) throw new ConfigError(problems);
 
   const set = read.data;
   return {
@@ -92,6 +94,8 @@ export function readConfig(
     signInKey: set.SIGN_IN_KEY,
     /** Lets people in instead of the local key; undefined where that does. */
     identityProvider: identityProviderOf(set),
+    /** What looks like a mistake but stops nothing: each variable by its name. */
+    warnings: unknown.warnings,
   };
 }
 
@@ -127,23 +131,6 @@ function contradictions(given: Record<string, string | undefined>): string[] {
     );
   }
   return problems;
-}
-
-/** Prefixes of our variables that other programs rarely use. */
-const FAMILIES = /^(AUDIT|DIRECTORY|EVENT|METRICS|OIDC|ROLES|SERVICE|SIGN_IN)_/;
-/** Variables that Kubernetes sets for services with such names. */
-const KUBERNETES = { name: /_SERVICE_(HOST|PORT)(_|$)|_(TCP|UDP|SCTP)(_|$)/, value: /^\w+:\/\// };
-
-/** A problem for each name that is like ours. */
-function unknownVariables(given: Record<string, string>, known: readonly string[]): string[] {
-  return Object.entries(given).flatMap(([name, value]) => {
-    const ofOthers =
-      KUBERNETES.name.test(name) || (name.endsWith('_PORT') && KUBERNETES.value.test(value));
-    if (known.includes(name) || ofOthers || !FAMILIES.test(name)) return [];
-    return [
-      `${name}: is no variable of Rollcall; correct its name (docs/settings.md), or leave it out`,
-    ];
-  });
 }
 
 /** Read each time, because an import may replace the demo event while the server runs. */

@@ -102,9 +102,10 @@ test('serves the same people through a second instance', async () => {
 
   const METRICS_PORT = String(await freePort());
   const remote = { SERVICE_BASE_URL: address, SERVICE_ACCESS_TOKEN: token };
-  const second = await start({ ...remote, METRICS_PORT });
+  const second = await start({ ...remote, METRICS_PORT, PUBLICURL: 'https://example.org' });
   const link = await second.opened();
   // Cookies know no ports: to a browser the two instances on one machine are one site.
+  expect(second.output.stderr).toMatch(/"level":40,.*"msg":"PUBLICURL: .+ PUBLIC_URL may be meant/);
   const page = await search(link.address, await signInAt(link));
   expect(page.data).toHaveLength(3);
   const direct = await search(address, await signInAt({ address, key }));

@@ -75,6 +75,7 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
+  for (const warning of config.warnings) log.warn(warning);
   // A database that fails before the server listens ends it, and is reported by that.
   let serving = false;
   const { dataDir, databaseUrl } = config;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { problemsOf, wrongIn } from '../../test/support/config-problems.ts';
+import { temporaryFolder } from '../../test/support/test-database.ts';
 import { readConfig } from './config.ts';
 
 const base = { SERVICE_BASE_URL: 'https://service.example.org/event/' };
@@ -59,16 +60,25 @@ test('reads the names of roles', () => {
   expect(readConfig(withRoles, () => file).roles).toEqual([{ id: 7, name: 'Volunteer' }]);
 });
 
-test('refuses a file of roles that cannot be used', () => {
-  const contents = [
-    '',
-    '{}',
-    '[{ "id": "7", "name": "Volunteer" }]',
-    '[{ "id": 7 }]',
-    '[{ "id": 7, "name": "Volunteer" }, { "id": 7, "name": "Helper" }]',
-  ];
-  for (const content of contents) {
-    expect(problemsOf(withRoles, () => content)).toEqual([expect.stringMatching(/^ROLES_FILE: /)]);
-  }
-  expect(wrongIn({ ...withRoles, ROLES_FILE: '/does/not/exist.json' })).toEqual(['ROLES_FILE']);
+test.each([
+  ['', 'is no JSON'],
+  ['[{ "id": 7, "name": "Volunteer" }', 'is no JSON'],
+  ['{}', 'is no list'],
+  ['[{ "id": 7, "name": "Volunteer" }, { "id": "8", "name": "Helper" }]', 'entry 2'],
+  ['[{ "id": 7 }]', 'entry 1'],
+  ['[{ "id": 7, "name": "Volunteer" }, { "id": 7, "name": "Helper" }]', 'has the id 7 twice'],
+])('says what is wrong in the file of roles %j', (content, said) => {
+  const problems = problemsOf(withRoles, () => content);
+  expect(problems).toEqual([expect.stringMatching(/^ROLES_FILE: roles\.json /)]);
+  expect(problems[0]).toContain(said);
+  expect(problems[0]).toContain('[{ "id": 7, "name": "Volunteer" }]');
+});
+
+test('says of a file of roles that is missing, or that nobody may read, what it is', async () => {
+  const missing = problemsOf({ ...withRoles, ROLES_FILE: '/does/not/exist.json' });
+  expect(missing).toEqual([
+    expect.stringContaining('ROLES_FILE: there is no file /does/not/exist.json'),
+  ]);
+  const folder = problemsOf({ ...withRoles, ROLES_FILE: await temporaryFolder() });
+  expect(folder).toEqual([expect.stringMatching(/^ROLES_FILE: .+ cannot be read \(EISDIR/)]);
 });

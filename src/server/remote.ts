@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { Role } from '../contract/bff/role.ts';
 import { TOKEN_PATH } from '../contract/service/token.ts';
-import type { Settings } from './variables.ts';
+import { parsed, type Settings } from './variables.ts';
 
 interface Remote {
   baseUrl: URL;
@@ -50,20 +50,39 @@ export function serviceContradictions(given: Record<string, string | undefined>)
 const CLIENT = ['SERVICE_CLIENT_ID', 'SERVICE_CLIENT_SECRET', 'SERVICE_TOKEN_URL'];
 const ACCESS = ['SERVICE_ACCESS_TOKEN', ...CLIENT];
 
-export const ROLES_ADVICE =
-  'ROLES_FILE: set the path of a readable JSON file such as [{ "id": 7, "name": "Volunteer" }], each id once';
+const ROLES_ADVICE =
+  'set the path of a readable JSON file such as [{ "id": 7, "name": "Volunteer" }], each id once';
 
-const Roles = z
-  .array(Role)
-  .check(z.refine((roles) => new Set(roles.map(({ id }) => id)).size === roles.length));
+const Roles = z.array(Role);
 
-/** The roles in the file at `path`, none without one; null for a file that cannot be used. */
-export function rolesIn(path: string | undefined, readFile: (path: string) => string) {
-  if (!path) return [];
+/** The roles in the file at `path`, none without one; or what is wrong with the file. */
+export function rolesIn(
+  path: string | undefined,
+  readFile: (path: string) => string,
+): { roles: Role[]; problem?: string } {
+  if (!path) return { roles: [] };
+  const wrong = (what: string) => ({
+    roles: [],
+    problem: `ROLES_FILE: ${what}; ${ROLES_ADVICE}`,
+  });
+  let text: string;
   try {
-    // Some editors begin a file with a byte order mark.
-    return Roles.parse(JSON.parse(readFile(path).replace(/^\uFEFF/, '')));
-  } catch {
-    return null;
+    text = readFile(path);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT') return wrong(`there is no file ${path}`);
+    return wrong(`${path} cannot be read (${String(code ?? error)})`);
   }
+  // Some editors begin a file with a byte order mark.
+  const json = parsed(text.replace(/^\uFEFF/, ''));
+  if (json === undefined) return wrong(`${path} is no JSON`);
+  const { data: roles, error } = Roles.safeParse(json);
+  if (error) {
+    const [index] = error.issues[0]?.path ?? [];
+    if (typeof index !== 'number') return wrong(`${path} is no list`);
+    return wrong(`${path} lacks a whole number as id, or a name, in entry ${index + 1}`);
+  }
+  const ids = roles.map(({ id }) => id);
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+  return twice === undefined ? { roles } : wrong(`${path} has the id ${twice} twice`);
 }

@@ -15,8 +15,9 @@ test('docs/settings.md lists every variable with its meaning and default', async
   );
   const text = `# Settings
 
-Environment variables, read once at the start. An empty one counts as left out. The server does not start while one is wrong
-or misspelt, and lists everything that is wrong at once.
+Environment variables, read once at the start. An empty one counts as left out. The server does not start while one is wrong,
+and lists everything that is wrong at once. It names what is nearly one of these: it refuses names that begin as ours do, such
+as \`OIDC_ISUER\`, and warns in its log of others that another program may read, such as \`PUBLICURL\`.
 
 Written by \`src/server/variables.test.ts\` from \`src/server/variables.ts\`.
 

@@ -1,7 +1,7 @@
 /** The schema of each environment variable, with a message for invalid values. */
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
-import { PERMISSIONS } from '../contract/bff/access/access.ts';
+import { type Permission, PERMISSIONS } from '../contract/bff/access/access.ts';
 import { SEARCH_LIMIT } from '../contract/service/search-limit.ts';
 import { isThisMachine } from './address.ts';
 
@@ -11,6 +11,17 @@ const isHttpUrl = (text: string) => {
 };
 const isOrigin = (text: string) =>
   isHttpUrl(text) && new URL(text).href === `${new URL(text).origin}/`;
+/** Says of an address with a path what to do instead; never its credentials. */
+function publicUrlAdvice({ input }: { input?: unknown }): string {
+  const url = typeof input === 'string' && isHttpUrl(input) ? new URL(input) : null;
+  if (!url || url.pathname === '/') {
+    return 'set the address that browsers use, such as https://rollcall.example.org, no path';
+  }
+  return (
+    `has the path ${url.pathname}, below which Rollcall does not work; ` +
+    `set an address of its own without a path, such as https://rollcall.${url.host.replace(/^rollcall\./, '')}`
+  );
+}
 /** An address that may receive a credential: plain http could be intercepted. */
 const isPrivateWay = (text: string) => {
   const url = URL.parse(text);
@@ -64,24 +75,39 @@ const AcrValues = z.pipe(
   z.transform((given) => given.split(/ +/)),
 );
 
-const Permissions = z.pipe(
-  z.record(z.string().check(z.minLength(1)), z.array(z.enum(PERMISSIONS))),
-  z.transform((groups) => new Map(Object.entries(groups))),
-);
-
 /** `{"crew": ["user:read"]}`, with a group at least: without one nobody could do anything. */
 const PermissionsOfGroups = z.pipe(
   z.string(),
   z.transform((text, { issues }) => {
-    const read = Permissions.safeParse(parsed(text));
-    if (read.success && read.data.size > 0) return read.data;
+    const groups = parsed(text);
+    const wrong = wrongInGroups(groups);
+    if (wrong === null) return new Map(Object.entries(groups as Record<string, Permission[]>));
     const message =
-      'set JSON such as {"crew": ["user:read"]}: for each group what its members may do, of ' +
+      `${wrong}; set JSON such as {"crew": ["user:read"]}: for each group what its members may do, of ` +
       PERMISSIONS.join(', ');
     issues.push({ code: 'custom', input: text, message });
     return z.NEVER;
   }),
 );
+
+/** What the permissions of groups lack, as far as it can be named; null if nothing. */
+function wrongInGroups(groups: unknown): string | null {
+  if (groups === undefined) return 'is no JSON';
+  if (typeof groups !== 'object' || groups === null || Array.isArray(groups)) return 'is no object';
+  const entries = Object.entries(groups);
+  if (entries.length === 0) return 'names no group';
+  for (const [group, held] of entries) {
+    if (group === '') return 'names a group without a name';
+    if (!Array.isArray(held)) return `the group "${group}" has no list`;
+    const unknown = held.filter((one) => !isPermission(one)).map((one) => JSON.stringify(one));
+    if (unknown.length > 0) {
+      return `the group "${group}" has ${unknown.join(', ')}, which is no permission`;
+    }
+  }
+  return null;
+}
+
+const isPermission = (value: unknown) => PERMISSIONS.some((permission) => permission === value);
 
 /** The text of docs/settings.md for each variable, with its default; no default if it depends on other things. */
 export const settings = new Map<z.core.$ZodType, { meaning: string; byDefault: string }>();
@@ -106,11 +132,8 @@ export const Variables = z.object({
     '127.0.0.1',
   ),
   PUBLIC_URL: setting(
-    url(
-      isOrigin,
-      'set the address that browsers use, such as https://rollcall.example.org, no path',
-    ),
-    'The address that browsers use, such as `https://rollcall.example.org`; https except on this machine. Decides which origin may send requests, and whether cookies are `Secure`. An identity provider needs it.',
+    url(isOrigin, publicUrlAdvice),
+    'The address that browsers use, such as `https://rollcall.example.org`, without a path; https except on this machine. Decides which origin may send requests, and whether cookies are `Secure`. An identity provider needs it.',
   ),
   TRUST_PROXY: setting(
     whole(10, 'set the number of reverse proxies in front, from 0 to 10'),
@@ -230,7 +253,8 @@ export const Variables = z.object({
 
 export type Settings = z.infer<typeof Variables>;
 
-function parsed(text: string): unknown {
+/** Undefined for what is no JSON. */
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -15,6 +15,26 @@ test('skipping the navigation keeps the search', async ({ signedInPage: page }) 
   await expect(page.getByRole('searchbox', { name: 'Find people' })).toHaveValue('an');
 });
 
+test('a page whose files do not arrive, as below a path of another site, says so', async ({
+  signedInPage: page,
+  problems,
+}) => {
+  problems.allow(/status of 404 .*\/(assets\/|first\.js)/);
+  await page.route(/\/(assets\/|first\.js)/, (route) => route.fulfill({ status: 404 }));
+  const late = page.getByText('The files of this page did not arrive. Reload it.');
+  await page.goto('/users');
+  await expect(late).toBeVisible();
+
+  // The styles hide it while the scripts may still come.
+  await page.unroute(/\/(assets\/|first\.js)/);
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/users');
+  await expect(page.getByRole('heading', { name: 'Loading…' })).toBeVisible();
+  await expect(late).toBeHidden();
+  await late.evaluate((text) => text.getAnimations().forEach((one) => one.finish()));
+  await expect(late).toBeVisible();
+});
+
 async function background(page: Page): Promise<string> {
   return page.locator('body').evaluate((body) => {
     const own = getComputedStyle(body).backgroundColor;

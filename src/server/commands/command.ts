@@ -2,7 +2,7 @@
  * Shared by all commands: parsing arguments, and reporting problems in one line, or not at all if the reader is gone.
  */
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import { messageOf } from '../database/advice.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase, placeOfDatabase } from '../database/open.ts';
@@ -26,16 +26,22 @@ export function fileArgument(usage: string): string {
 
 /** The folder of the embedded database. Throws what to do instead where the data is in PostgreSQL. */
 export function embeddedFolder(instead: string): string {
-  const { dataDir, databaseUrl } = readConfig(process.env);
+  const { dataDir, databaseUrl } = configured();
   if (databaseUrl !== undefined) throw new Error(instead);
   return dataDir;
+}
+
+function configured(): Config {
+  const config = readConfig(process.env);
+  for (const warning of config.warnings) process.stderr.write(`${warning}\n`);
+  return config;
 }
 
 /** Runs `work` with the database that the environment names and the words for where it is, and closes it. */
 export async function withDatabase(
   work: (database: Database, place: string) => Promise<void>,
 ): Promise<void> {
-  const { dataDir, databaseUrl } = readConfig(process.env);
+  const { dataDir, databaseUrl } = configured();
   const database = await openDatabase({ dataDir, databaseUrl });
   try {
     await work(database, placeOfDatabase({ dataDir, databaseUrl }));

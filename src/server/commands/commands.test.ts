@@ -36,6 +36,12 @@ test('a command whose output is not read completes and exits quietly', async () 
   expect((await command('integration', dataDir, 'list')).stdout).toContain('"Spreadsheet"');
 });
 
+test('a command warns of a variable whose name is misspelt, before it uses another place', async () => {
+  const variables = { DATA_DIR: await temporaryFolder(), DATADIR: '/elsewhere' };
+  const { stderr, code } = await commandWith(variables, 'token', 'user:read');
+  expect([code, stderr]).toEqual([0, expect.stringMatching(/^DATADIR: .+ DATA_DIR may be meant/)]);
+});
+
 test.for([
   [['users:read'], 'no scope users:read'],
   [[], 'No scope'],

@@ -7,6 +7,8 @@ export const pageWords: Translation<typeof English> = {
   navigation: words.shell.navigation,
   users: words.pages.users,
   loading: 'Wird geladen\u00A0…',
+  filesMissing:
+    'Die Dateien dieser Seite sind nicht angekommen. Bitte neu laden. Unter einem Pfad einer anderen Website kommen sie nie an.',
   noScript:
     'Rollcall braucht JavaScript. Bitte für diese Adresse einschalten und die Seite neu laden.',
 };

@@ -5,5 +5,7 @@ export const pageWords = {
   navigation: words.shell.navigation,
   users: words.pages.users,
   loading: 'Loading…',
+  filesMissing:
+    'The files of this page did not arrive. Reload it. Below a path of another site, they never do.',
   noScript: 'Rollcall needs JavaScript. Switch it on for this address and reload the page.',
 };
