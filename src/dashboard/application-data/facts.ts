@@ -100,9 +100,3 @@ function foldedSpellings(value: unknown): string {
   const spellings = [text, ...text.split(/\s+/).flatMap(respelt)].map(fold);
   return [...spellings, isNumber(text) ? phoneText(text) : ''].join('\n');
 }
-
-/** Whether a contact or an answer contains any of the folded needles. */
-export function valueHolds(value: unknown, needles: readonly string[]): boolean {
-  const text = foldedSpellings(value);
-  return needles.some((needle) => text.includes(needle));
-}

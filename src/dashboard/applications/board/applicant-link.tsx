@@ -1,25 +1,18 @@
 import { TriangleAlert } from 'lucide-react';
 import { otherUserOf } from '../../../contract/service/read-volunteer.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
+import { marked } from '../../list/finding/marked.tsx';
 import common from '../../ui/common.module.css';
 import { openOnPlainClick } from '../../ui/document/plain-click.ts';
 import type { Application } from '../../application-data/application.ts';
+import { useBoardCells, useBoardTexts } from './columns/board-cells.ts';
 import styles from './columns/board-cells.module.css';
 
-/** The addresses of people beside the board. */
-export interface ApplicantLinks {
-  hrefOf: (id: string) => string;
-  open: (id: string) => void;
-}
-
-interface ApplicantLinkProps {
-  application: Application;
-  links: ApplicantLinks;
-}
-
 /** The name of a person, leading to their application, and a warning where that may be of someone else. */
-export function ApplicantLink({ application, links }: ApplicantLinkProps) {
+export function ApplicantLink({ application }: { application: Application }) {
   const { userId, name, record } = application;
+  const { links } = useBoardCells();
+  const { found } = useBoardTexts();
   const other = otherUserOf(record, userId);
   return (
     <>
@@ -30,7 +23,7 @@ export function ApplicantLink({ application, links }: ApplicantLinkProps) {
         tabIndex={-1}
         onClick={(event) => openOnPlainClick(event, () => links.open(userId))}
       >
-        {name}
+        {marked(name, found)}
       </a>
     </>
   );

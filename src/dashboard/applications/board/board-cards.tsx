@@ -79,8 +79,7 @@ function cardColumns(
 function NameOnCard({ row: { original } }: CellOf<Application>) {
   return (
     <span className={styles.nameLine}>
-      <ApplicantLink application={original} links={useBoardCells().links} />{' '}
-      <ReviewSigns userId={original.userId} />
+      <ApplicantLink application={original} /> <ReviewSigns userId={original.userId} />
     </span>
   );
 }

@@ -4,6 +4,7 @@ import type { ApiError } from '../../api/api-error.ts';
 import { boardWords } from '#messages/board.ts';
 import { FailedView } from '../../page/failed-view.tsx';
 import { words } from '#messages/words.ts';
+import { marks } from '../../../finding/marks.ts';
 import { FEW_MATCHES } from '../../../finding/similar.ts';
 import { Grid, type GridHandle } from '../../grid/grid.tsx';
 import { GRID } from '../../grid/variant.ts';
@@ -11,11 +12,11 @@ import { useRowLayout } from '../../grid/layout.ts';
 import type { GridSelecting } from '../../grid/selection.ts';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import type { Application } from '../../application-data/application.ts';
-import type { ApplicantLinks } from './applicant-link.tsx';
 import { BoardCards, type DrawnBoardProps } from './board-cards.tsx';
 import {
+  type ApplicantLinks,
   BoardCellsContext,
-  BoardPhoneTextContext,
+  BoardTextsContext,
   type Plan,
   useNarrowing,
 } from './columns/board-cells.ts';
@@ -62,6 +63,11 @@ export function BoardGrid(props: BoardGridProps) {
   const { list, reading, stopped, error, retry } = applications;
   const items = useMasked(shown, search.text);
   const phoneText = usePhoneText(!reading);
+  const typed = search.text;
+  const texts = useMemo(
+    () => ({ phoneText, found: typed === '' ? null : { typed, marks } }),
+    [phoneText, typed],
+  );
   const narrowing = useNarrowing(search, onChange);
   const cells = useMemo(
     () => ({ links, noted, narrowing, onPlan }),
@@ -105,9 +111,9 @@ export function BoardGrid(props: BoardGridProps) {
   const drawn = { model: columns.model, departments: learnt.departments, grid };
   return (
     <BoardCellsContext value={cells}>
-      <BoardPhoneTextContext value={phoneText}>
+      <BoardTextsContext value={texts}>
         {cards ? <BoardCards {...drawn} /> : <Table {...drawn} />}
-      </BoardPhoneTextContext>
+      </BoardTextsContext>
     </BoardCellsContext>
   );
 }

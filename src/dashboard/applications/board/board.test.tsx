@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { people, person } from '../../../../test/support/event.ts';
 import { openRollcall } from '../../../../test/support/rollcall.tsx';
@@ -133,15 +133,40 @@ test('the columns of a filter move beside the review and are highlighted while i
 });
 
 test('a column used by a filter is shown even if it is hidden', async () => {
-  const { user } = await openBoard();
+  const { user, router } = await openBoard();
   await user.click(screen.getByRole('button', { name: 'Columns' }));
   await user.click(inMenu('checkbox', 'Hours'));
   await waitFor(() => expect(headers()).not.toContain('Hours'));
-  await user.type(screen.getByRole('searchbox', { name: 'Find in applications' }), 'nights');
+  await act(() => router.navigate('/applications?answer=Hours~least~8'));
   await screen.findByText('1 of 4 applications');
-  await waitFor(() => expect(headers().slice(1, 3)).toEqual(['Review', 'Why?']));
-  expect(headers()).not.toContain('Hours');
-  expect(inMenu('checkbox', 'Why?')).toBeDisabled();
+  await waitFor(() => expect(headers().slice(1, 3)).toEqual(['Review', 'Hours']));
+  expect(inMenu('checkbox', 'Hours')).toBeDisabled();
+});
+
+test('a found text is marked where it is, and no column moves while one types', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { user } = await openBoard();
+  const before = headers();
+  const find = screen.getByRole('searchbox', { name: 'Find in applications' });
+  const marked = () => [...grid().querySelectorAll('mark')].map((one) => one.textContent);
+  await user.type(find, 'nights');
+  await screen.findByText('1 of 4 applications');
+  expect(marked()).toEqual(['nights']);
+  expect(cell('Person 2', 'Why?')).toContainElement(grid().querySelector('mark'));
+  // However long one waits, too.
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(headers()).toEqual(before);
+  expect(grid().querySelector('[data-highlighted]')).toBeNull();
+
+  await user.clear(find);
+  await user.type(find, 'one');
+  await screen.findByText('1 of 4 applications');
+  expect(marked()).toEqual(['one']);
+  expect(cell('Person 1', 'Primary contact')).toContainElement(grid().querySelector('mark'));
+  await user.clear(find);
+  await user.type(find, 'pers');
+  await screen.findByText('4 of 4 applications');
+  expect(marked()).toEqual(['Pers', 'Pers', 'Pers', 'Pers']);
 });
 
 test('hides the columns that are empty under the filters with one click', async () => {

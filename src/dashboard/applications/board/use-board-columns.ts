@@ -5,7 +5,6 @@ import { useColumnModel, useSame } from '../../grid/model.ts';
 import type { Learnt } from '../../application-data/event.ts';
 import type { Plans } from '../../application-data/plans.ts';
 import { readSort, sortText } from '../../application-data/sort-applications.ts';
-import { useSettledValue } from '../../ui/hooks/use-settled.ts';
 import {
   canBeEmpty,
   CONTACT_COLUMN,
@@ -17,20 +16,12 @@ import type { BoardSearch } from '../../paths/board-paths.ts';
 import type { Found } from '../filters/use-found.ts';
 import { boardColumns } from './columns/board-columns.tsx';
 import { changedColumn, contactedColumn, reviewColumn } from './columns/review-columns.tsx';
-import { parseQuery } from '../../../finding/query.ts';
 import { answerOf, questionKey } from '../../../staffing/answers.ts';
 import { departmentKey } from '../../../staffing/states.ts';
 import type { Application } from '../../application-data/application.ts';
-import { contactText, primaryContact, valueHolds } from '../../application-data/facts.ts';
 import type { ChangeOf } from '../../list/use-list-search.ts';
 import type { Condition } from '../filters/conditions.ts';
 import type { SetUp } from '../filters/filter.ts';
-
-/**
- * While the user types, the columns stay where they are: to find those that hold the text, and to move them at each letter, took
- * a fifth of the time until its rows were painted.
- */
-const TYPING_MS = 300;
 
 interface ColumnsOptions {
   search: BoardSearch;
@@ -55,11 +46,7 @@ export function useBoardColumns(options: ColumnsOptions) {
     return all.toSpliced(contact + 1, 0, contactedColumn).toSpliced(1, 0, ...reviewed);
   }, [departments, questions, timeZone, search.changed]);
   const [onlyFilled, setOnlyFilled] = useState(false);
-  const named = useMemo(() => namedColumns(conditions, settings), [conditions, settings]);
-  const asked = useMemo(() => ({ text: search.text, found }), [search.text, found]);
-  const settled = useSettledValue(asked, TYPING_MS);
-  const holding = useMemo(() => columnsHolding(settled), [settled]);
-  const lead = useSame(useMemo(() => [...new Set([...named, ...holding])], [named, holding]));
+  const lead = useSame(useMemo(() => namedColumns(conditions, settings), [conditions, settings]));
   const filled = useMemo(
     () => (onlyFilled && conditions.length > 0 ? filledColumns(found, plans) : null),
     [onlyFilled, conditions, found, plans],
@@ -99,33 +86,9 @@ export function useBoardColumns(options: ColumnsOptions) {
 
 export type BoardColumns = ReturnType<typeof useBoardColumns>;
 
-/** Applications that are searched for the columns of a found text. */
-const SEARCHED_APPLICATIONS = 500;
-
-interface Searched {
-  text: string;
-  found: readonly Application[];
-}
-
 /** The ids of the columns that the filters name. */
 function namedColumns(conditions: readonly Condition[], settings: SetUp): string[] {
-  return conditions.flatMap((one) => one.columns(settings));
-}
-
-/** The ids of the columns in which found applications hold the text. */
-function columnsHolding({ text, found }: Searched): string[] {
-  const needles = parseQuery(text).readings.flat();
-  if (needles.length === 0) return [];
-  const columns = new Set<string>();
-  for (const application of found.slice(0, SEARCHED_APPLICATIONS)) {
-    const primary = primaryContact(application);
-    if (primary && valueHolds(contactText(primary), needles)) columns.add(CONTACT_COLUMN);
-    for (const option of application.record.options ?? []) {
-      const column = questionColumn(questionKey(option));
-      if (!columns.has(column) && valueHolds(option.value, needles)) columns.add(column);
-    }
-  }
-  return [...columns];
+  return [...new Set(conditions.flatMap((one) => one.columns(settings)))];
 }
 
 /** The ids of the columns of departments and questions in which any of these applications has something. */

@@ -8,7 +8,7 @@ import type { GridHandle } from '../../grid/grid.tsx';
 import { afterPaint } from '../../ui/scheduling/after-paint.ts';
 import { useLatest } from '../../ui/hooks/use-latest.ts';
 import { useStableNavigate } from '../../page/use-stable-navigate.ts';
-import type { ApplicantLinks } from './applicant-link.tsx';
+import type { ApplicantLinks } from './columns/board-cells.ts';
 import { userOf, type Application } from '../../application-data/application.ts';
 import type { Applications } from '../../application-data/use-applications.ts';
 

@@ -11,13 +11,3 @@ export function useSettled(busy: boolean, delay: number): boolean {
   }, [busy, delay]);
   return settled;
 }
-
-/** The value that was last kept for `delay` milliseconds; at first, the first one. */
-export function useSettledValue<Value>(value: Value, delay: number): Value {
-  const [settled, settle] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => settle(value), delay);
-    return () => clearTimeout(timer);
-  }, [value, delay]);
-  return settled;
-}

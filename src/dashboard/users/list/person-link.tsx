@@ -2,7 +2,7 @@ import { shownName } from '../../../contract/service/names.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import { openOnPlainClick } from '../../ui/document/plain-click.ts';
 import type { Matcher } from '../finding/matcher.ts';
-import { marked } from '../finding/marked.tsx';
+import { marked } from '../../list/finding/marked.tsx';
 import styles from '../../list/person-link.module.css';
 
 /** The links of a list, which share one handler. */

@@ -10,7 +10,7 @@ import { whyAbsent } from '../../messages/why-absent.ts';
 import { words } from '#messages/words.ts';
 import { Absent } from '../../ui/states/absent.tsx';
 import type { Matcher } from '../finding/matcher.ts';
-import { marked } from '../finding/marked.tsx';
+import { marked } from '../../list/finding/marked.tsx';
 import { PersonLink, type PersonLinks } from './person-link.tsx';
 import styles from './users-table.module.css';
 

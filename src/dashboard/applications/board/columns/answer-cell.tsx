@@ -1,11 +1,12 @@
 import { Fragment } from 'react';
 import { answerInWords } from '../../../application-facts/names.ts';
 import { answerOf, answersTo } from '../../../../staffing/answers.ts';
+import { marked } from '../../../list/finding/marked.tsx';
 import { words } from '#messages/words.ts';
 import { Absent } from '../../../ui/states/absent.tsx';
 import type { Application } from '../../../application-data/application.ts';
 import { fold } from '../../../../finding/fold.ts';
-import { useBoardPhoneText } from './board-cells.ts';
+import { useBoardTexts } from './board-cells.ts';
 
 interface AnswersProps {
   application: Application;
@@ -14,7 +15,7 @@ interface AnswersProps {
 
 /** An applicant's answers to a question, on one line; nothing if they were not asked. */
 export function AnswerTexts({ application, question }: AnswersProps) {
-  const phoneText = useBoardPhoneText();
+  const { phoneText, found } = useBoardTexts();
   return answersTo(application, question)
     .map(answerOf)
     .map((answer, index) => (
@@ -23,7 +24,7 @@ export function AnswerTexts({ application, question }: AnswersProps) {
         {answer.kind === 'notGiven' || answer.kind === 'notShared' ? (
           <Absent short why={words.absent[answer.kind]} />
         ) : (
-          phoneText(answerInWords(answer))
+          marked(phoneText(answerInWords(answer)), found)
         )}
       </Fragment>
     ));

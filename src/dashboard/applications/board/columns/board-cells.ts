@@ -6,7 +6,13 @@ import { createCellContext } from '../../../grid/cell-context.ts';
 import type { ChangeOf } from '../../../list/use-list-search.ts';
 import type { BoardSearch } from '../../../paths/board-paths.ts';
 import { toggleHas } from '../../filters/kinds/state-filters.tsx';
-import type { ApplicantLinks } from '../applicant-link.tsx';
+import type { TypedText } from '../../../privacy/mask-found.ts';
+
+/** The addresses of people beside the board. */
+export interface ApplicantLinks {
+  hrefOf: (id: string) => string;
+  open: (id: string) => void;
+}
 
 /** Narrows the board by what a cell shows as well, or, where it is already, no more. */
 export interface Narrowing {
@@ -28,9 +34,15 @@ interface BoardCells {
 
 export const [BoardCellsContext, useBoardCells] = createCellContext<BoardCells>();
 
-/** Formats a phone number; another function when the rules are loaded. */
-export const [BoardPhoneTextContext, useBoardPhoneText] =
-  createCellContext<(text: string) => string>();
+/** How cells show texts of people. */
+interface BoardTexts {
+  /** Formats a phone number; another function when the rules are loaded. */
+  phoneText: (text: string) => string;
+  /** The search text, which is marked; null where nothing is typed. */
+  found: TypedText | null;
+}
+
+export const [BoardTextsContext, useBoardTexts] = createCellContext<BoardTexts>();
 
 /** Actions of a click on a mark, a state or the sign of a change. */
 export function useNarrowing(search: BoardSearch, onChange: ChangeOf<BoardSearch>): Narrowing {

@@ -2,6 +2,7 @@ import type { Place, Review } from '../../../../contract/bff/reviews/reviews.ts'
 import { voteOf } from '../../../api/reviews/use-votes.ts';
 import { contactKindName, questionName, departmentName } from '../../../application-facts/names.ts';
 import { statesIn } from '../../../../staffing/states.ts';
+import { marked } from '../../../list/finding/marked.tsx';
 import { fold } from '../../../../finding/fold.ts';
 import { boardWords } from '#messages/board.ts';
 import { exportWords } from '#messages/export.ts';
@@ -22,7 +23,7 @@ import {
 import { ApplicantLink } from '../applicant-link.tsx';
 import type { Application } from '../../../application-data/application.ts';
 import { CONTACT_COLUMN, departmentColumn, questionColumn } from '../../../paths/column-ids.ts';
-import { useBoardCells, useBoardPhoneText } from './board-cells.ts';
+import { useBoardCells, useBoardTexts } from './board-cells.ts';
 import { DepartmentMarks, PlanButton } from './department-marks.tsx';
 import { isEntered } from '../../../application-data/plans.ts';
 import { contactText, primaryContact } from '../../../application-data/facts.ts';
@@ -185,7 +186,7 @@ function momentColumn(
 }
 
 function NameCell({ row }: CellOf<Application>) {
-  return <ApplicantLink application={row.original} links={useBoardCells().links} />;
+  return <ApplicantLink application={row.original} />;
 }
 
 function Moment({ text, timeZone }: { text: string | null | undefined; timeZone: string }) {
@@ -196,14 +197,14 @@ function Moment({ text, timeZone }: { text: string | null | undefined; timeZone:
 }
 
 function Contact({ application }: { application: Application }) {
-  const phoneText = useBoardPhoneText();
+  const { phoneText, found } = useBoardTexts();
   const { contactMethods } = application.record;
   const primary = primaryContact(application);
   if (primary) {
     return (
       <>
-        <span className={common.hint}>{contactKindName(primary.name)}</span>
-        {` ${phoneText(contactText(primary))}`}
+        <span className={common.hint}>{contactKindName(primary.name)}</span>{' '}
+        {marked(phoneText(contactText(primary)), found)}
       </>
     );
   }

@@ -15,7 +15,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Empty } from '../../../ui/states/empty.tsx';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { openOnPlainClick } from '../../../ui/document/plain-click.ts';
-import type { ApplicantLinks } from '../applicant-link.tsx';
+import type { ApplicantLinks } from '../columns/board-cells.ts';
 import { userOf, type Application } from '../../../application-data/application.ts';
 import type { FoundCondition } from '../../filters/use-found.ts';
 import { similarApplicants } from './similar-applicants.tsx';

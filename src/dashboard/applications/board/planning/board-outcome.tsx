@@ -13,7 +13,7 @@ import type { SectionData } from '../../section.tsx';
 import type { NameOf } from '../../../reviewing/describe-change.ts';
 import { describeWarning } from '../../../reviewing/departments/describe-warning.ts';
 import { openOnPlainClick } from '../../../ui/document/plain-click.ts';
-import type { ApplicantLinks } from '../applicant-link.tsx';
+import type { ApplicantLinks } from '../columns/board-cells.ts';
 import styles from '../selecting/selection-bar.module.css';
 
 /** The most people whose warnings fit into the bar. */

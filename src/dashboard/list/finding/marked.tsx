@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Matcher } from './matcher.ts';
+import type { TypedText } from '../../privacy/mask-found.ts';
 import styles from './marked.module.css';
 
 /** A text in which the parts that match the search are highlighted. No component: a list has hundreds. */
-export function marked(text: string, matcher: Matcher | null, only?: 'beginnings'): ReactNode {
-  if (!matcher) return text;
-  return partsOf(text, matcher, only).map(({ part, start, marked }) =>
+export function marked(text: string, found: TypedText | null, only?: 'beginnings'): ReactNode {
+  if (!found) return text;
+  return partsOf(text, found, only).map(({ part, start, marked }) =>
     marked ? (
       <mark key={start} className={styles.mark}>
         {part}
@@ -22,14 +22,14 @@ interface Part {
   marked: boolean;
 }
 
-function partsOf(text: string, matcher: Matcher, only?: 'beginnings'): Part[] {
+function partsOf(text: string, { typed, marks }: TypedText, only?: 'beginnings'): Part[] {
   const parts: Part[] = [];
   let done = 0;
   const add = (end: number, marked: boolean) => {
     if (end > done) parts.push({ part: text.slice(done, end), start: done, marked });
     done = end;
   };
-  for (const [start, end] of matcher.marks(text, matcher.typed, only)) {
+  for (const [start, end] of marks(text, typed, only)) {
     add(start, false);
     add(end, true);
   }
