@@ -93,3 +93,31 @@ test('by keyboard alone, plans a person, takes it back, and plans a selection @f
   await expect(status(page)).toContainText('Undone for 1 person.');
   await expect(planned(page)).toHaveCount(0);
 });
+
+test('A and Enter that are held change one person only @firefox', async ({
+  signedInPage: page,
+}) => {
+  const hold = async (key: string) => {
+    for (let time = 0; time < 12; time += 1) await page.keyboard.down(key);
+    await page.keyboard.up(key);
+  };
+  await openApplications(page, '/applications?not=*:+planned');
+  const repeats = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        addEventListener('keydown', ({ repeat }) => repeat && resolve(true), { capture: true });
+      }),
+  );
+  const shown = page.getByRole('status').filter({ hasText: /^[\d,]+ of [\d,]+ applications/ });
+  const number = async () => Number((await shown.textContent())?.replace(/ of.*/, ''));
+  const before = await number();
+  await page.locator('[role=row][aria-rowindex="4"] [role=gridcell][aria-colindex="3"]').focus();
+  await hold('a');
+  expect(await repeats).toBe(true);
+  await expect(status(page)).toContainText(': Planned for');
+  await expect.poll(number).toBe(before - 1);
+  await tabTo(status(page).getByRole('button', { name: 'Undo' }));
+  await hold('Enter');
+  await expect(status(page)).toContainText('Undone for 1 person.');
+  await expect.poll(number).toBe(before);
+});

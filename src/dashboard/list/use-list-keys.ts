@@ -48,10 +48,9 @@ export function useListKeys(options: ListKeysOptions): void {
       event.preventDefault();
       find();
     },
-    ArrowDown: next,
-    ArrowUp: previous,
     ...Object.fromEntries(Object.entries(others).map(([key, act]) => [key, inList(act)])),
   });
-  useShortcuts({ j: next, k: previous }, !personOpen);
+  useShortcuts({ ArrowDown: next, ArrowUp: previous }, true, 'moves');
+  useShortcuts({ j: next, k: previous }, !personOpen, 'moves');
   useShortcuts({ Escape: () => onClose() }, personOpen);
 }

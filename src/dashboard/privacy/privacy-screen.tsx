@@ -22,7 +22,7 @@ export function PrivacyScreen({ children }: { children: ReactNode }) {
     setMinutes(minutes);
   }, []);
 
-  useShortcuts({ [PRIVACY_CHORD]: ({ repeat }) => !repeat && set(!on) });
+  useShortcuts({ [PRIVACY_CHORD]: () => set(!on) });
   useIdle(idleMinutes, () => set(true));
 
   const screen = useMemo(

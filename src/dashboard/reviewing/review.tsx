@@ -97,11 +97,7 @@ function Writing(props: ReviewProps & { timeZone: string }) {
     // The mark is read out first.
     if (to !== null && nextAfterMark.read() && onNext) afterPaint(() => void onNext());
   }
-  // A key that is held down would mark everyone.
-  const key = (to: Mark | null) => (event: KeyboardEvent) => {
-    if (!event.repeat) markAs(to);
-  };
-  useReviewKeys(markShortcuts(key));
+  useReviewKeys(markShortcuts((to) => () => markAs(to)));
 
   const marks = <MarkButtons mark={review.mark} onMark={markAs} />;
   const isOwn = ({ change }: { change: Change }) =>

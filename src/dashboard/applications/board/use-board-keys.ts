@@ -53,7 +53,7 @@ export function useMarkByKey({ shown, reviews, bulk, enabled }: MarkByKeyOptions
   const personAt = (target: EventTarget | null) => shown[placeOf(target)?.row ?? HEAD];
   const key = (mark: Mark | null) => (event: KeyboardEvent) => {
     const person = personAt(event.target);
-    if (!person || event.repeat || mark === (reviews.get(person.userId)?.mark ?? null)) return;
+    if (!person || mark === (reviews.get(person.userId)?.mark ?? null)) return;
     bulk.run([{ person, to: { mark } }]);
   };
   useShortcuts(markShortcuts(key), enabled && (({ target }) => personAt(target) !== undefined));

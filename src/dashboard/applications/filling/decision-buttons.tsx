@@ -26,18 +26,16 @@ interface DecisionButtonsProps {
 /** The buttons and keys of fill mode. */
 export function DecisionButtons(props: DecisionButtonsProps) {
   const { decidable, undoable, onDecide, onUnmark, onUndo } = props;
-  const once = (act: () => void) => (event: KeyboardEvent) => {
-    // A key that is held down would decide about everybody.
-    if (event.repeat) return;
+  const act = (how: () => void) => (event: KeyboardEvent) => {
     event.preventDefault();
-    act();
+    how();
   };
   useShortcuts({
     ...Object.fromEntries(
-      DECISIONS.map(({ decision, key }) => [key, once(() => onDecide(decision))]),
+      DECISIONS.map(({ decision, key }) => [key, act(() => onDecide(decision))]),
     ),
-    0: once(onUnmark),
-    u: once(onUndo),
+    0: act(onUnmark),
+    u: act(onUndo),
   });
   return (
     <footer className={styles.actions}>

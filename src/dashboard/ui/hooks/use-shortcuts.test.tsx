@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { setShortcutsEnabled, shortcutsEnabled } from './shortcut-setting.ts';
 import { useShortcuts, type Shortcuts } from './use-shortcuts.ts';
 
-function Keys({ keys, enabled }: { keys: Shortcuts; enabled?: boolean }) {
-  useShortcuts(keys, enabled);
+function Keys({ keys, enabled, moves }: { keys: Shortcuts; enabled?: boolean; moves?: 'moves' }) {
+  useShortcuts(keys, enabled, moves);
   return null;
 }
 
@@ -36,6 +36,61 @@ test('the component enabled last owns the key until it is disabled', async () =>
   rerender(show(false));
   await user.keyboard('j');
   expect(below).toHaveBeenCalledTimes(2);
+});
+
+test('a key that is held acts once, unless it only moves, and types nothing into a field that it leads to', async () => {
+  const user = userEvent.setup();
+  const [plan, next] = [vi.fn(), vi.fn()];
+  const find = (event: KeyboardEvent) => {
+    event.preventDefault();
+    screen.getByLabelText('Find').focus();
+  };
+  render(
+    <>
+      <Keys keys={{ a: plan, f: find }} />
+      <Keys keys={{ j: next }} moves="moves" />
+      <input aria-label="Find" />
+    </>,
+  );
+  await user.keyboard('{a>5/}{j>5/}{f>5/}');
+  expect(plan).toHaveBeenCalledOnce();
+  expect(next).toHaveBeenCalledTimes(5);
+  expect(screen.getByLabelText('Find')).toHaveValue('');
+  expect(screen.getByLabelText('Find')).toHaveFocus();
+  await user.keyboard('{a>3/}');
+  expect(screen.getByLabelText('Find')).toHaveValue('aaa');
+});
+
+test('Enter and Space that are held press a button, a link or a cell once', async () => {
+  const user = userEvent.setup();
+  const press = vi.fn();
+  render(
+    <>
+      <Keys keys={{}} />
+      <button type="button" onClick={press}>
+        Plan
+      </button>
+      <div role="grid" aria-label="Board" tabIndex={-1} onKeyDown={press}>
+        <div role="row">
+          <span role="gridcell" tabIndex={0}>
+            Anna
+          </span>
+        </div>
+      </div>
+      <textarea aria-label="Note" />
+    </>,
+  );
+  for (const name of ['button', 'gridcell']) {
+    for (const key of ['Enter', ' ']) {
+      press.mockClear();
+      screen.getByRole(name).focus();
+      await user.keyboard(`{${key}>5/}`);
+      expect(press, `${key} on a ${name}`).toHaveBeenCalledOnce();
+    }
+  }
+  await user.click(screen.getByLabelText('Note'));
+  await user.keyboard('{Enter>3/}{ >2/}');
+  expect(screen.getByLabelText('Note')).toHaveValue('\n\n\n  ');
 });
 
 test('ignores keys while the user types, holds a modifier or has a dialog open', async () => {

@@ -9,26 +9,58 @@ export type Shortcuts = Record<string, (event: KeyboardEvent) => void>;
 /** Whether shortcuts are in force: always, never, or depending on the event. */
 type InForce = boolean | ((event: KeyboardEvent) => boolean);
 
+/** Whether shortcuts change something, or only move: the focus, or what is in view. */
+type Kind = 'changes' | 'moves';
+
 /** All active shortcuts. The last registered handler of a key wins: it belongs to the topmost layer. */
-const inForce: { current: { shortcuts: Shortcuts; enabled: InForce } }[] = [];
+const inForce: { current: { shortcuts: Shortcuts; enabled: InForce; kind: Kind } }[] = [];
 
 /**
  * Registers shortcuts while the component is mounted. Single keys are ignored where the focused element uses the key
  * itself, while a modifier is held, while a dialog or menu is open, and when shortcuts are switched off. Shift with a key
- * that types nothing, such as `Shift+F8`, always works, also while the user types.
+ * that types nothing, such as `Shift+F8`, always works, also while the user types. A key that is held acts again only
+ * where it moves.
  */
-export function useShortcuts(shortcuts: Shortcuts, enabled: InForce = true): void {
-  const latest = useLatest({ shortcuts, enabled });
+export function useShortcuts(
+  shortcuts: Shortcuts,
+  enabled: InForce = true,
+  kind: Kind = 'changes',
+): void {
+  const latest = useLatest({ shortcuts, enabled, kind });
   const active = enabled !== false;
   // A layout effect, because users may press a key as soon as the page is painted.
   useLayoutEffect(() => {
     if (!active) return;
-    if (inForce.push(latest) === 1) document.addEventListener('keydown', onKeyDown);
+    if (inForce.push(latest) === 1) {
+      document.addEventListener('keydown', onKeyDown);
+      document.addEventListener('keydown', ignoreHeld, { capture: true });
+    }
     return () => {
       inForce.splice(inForce.indexOf(latest), 1);
-      if (inForce.length === 0) document.removeEventListener('keydown', onKeyDown);
+      if (inForce.length > 0) return;
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('keydown', ignoreHeld, { capture: true });
     };
   }, [active, latest]);
+}
+
+/** The key whose last press ran a shortcut that changes something: while it is held, nothing else gets it. */
+let taken: string | null = null;
+
+/** The one rule for a key that is held: before anything else hears of it, what changes something is left out. */
+function ignoreHeld(event: KeyboardEvent): void {
+  if (!event.repeat) taken = null;
+  else if (event.key === taken || presses(event)) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
+}
+
+/** Whether a key presses the focused element, instead of typing or scrolling. */
+function presses({ key, target, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  if (key === 'Enter') return ctrlKey || metaKey || !target.closest('textarea');
+  return key === ' ' && target.matches('button, summary, [role=gridcell], [role=columnheader]');
 }
 
 function onKeyDown(event: KeyboardEvent): void {
@@ -39,6 +71,11 @@ function onKeyDown(event: KeyboardEvent): void {
       Object.hasOwn(shortcuts, name) && (typeof enabled === 'boolean' || enabled(event)),
   );
   if (!owner || (!name.startsWith('Shift+') && isOutOfForce(event, name))) return;
+  if (owner.current.kind === 'changes') {
+    // The key was pressed before this shortcut was there.
+    if (event.repeat) return event.preventDefault();
+    taken = event.key;
+  }
   owner.current.shortcuts[name]?.(event);
 }
 

@@ -26,13 +26,12 @@ export function PreviousNext({ steps }: { steps: PreviousNextSteps }) {
     announce(volunteerWords.nextFailed);
   }
 
-  // A key that is held down would read through everyone's data.
-  const unlessHeld = (act: () => void) => (event: KeyboardEvent) => {
+  const step = (go: () => void) => (event: KeyboardEvent) => {
     event.preventDefault();
-    if (!event.repeat) act();
+    go();
   };
-  const forward = unlessHeld(() => void stepOn());
-  const back = unlessHeld(openPrevious);
+  const forward = step(() => void stepOn());
+  const back = step(openPrevious);
   useShortcuts(
     { j: forward, [arrowKey(1)]: forward, k: back, [arrowKey(-1)]: back },
     inSearch !== undefined,

@@ -317,6 +317,14 @@ test('the key A pressed twice in the same moment plans the person and takes the 
   await waitFor(() => expect(sent().at(-1)).toEqual({ userId: 'u00001', places: nowhere }));
 });
 
+test('the key A that is held plans one person only', async () => {
+  const { user, sent } = await openBoard([], {}, '?not=*:+planned');
+  cell(1, 'First Aid').focus();
+  await user.keyboard('{a>11/}');
+  await screen.findByText(/Person Number 1.*: Planned for .*First Aid/);
+  expect(sent()).toEqual([{ userId: 'u00001', places: placesIn('first-aid') }]);
+});
+
 test('shows warnings about a plan in the status line, and announces them', async () => {
   const { user } = await openBoard([noted({ userId: 'u00001', places: placesIn('lighting') })]);
   cell(3, 'Lighting').focus();

@@ -24,15 +24,7 @@ export function useNextNotReviewed(options: NextNotReviewedOptions): () => void 
     if (next === undefined) announce(markWords.allReviewed);
     else open(next);
   }, [path, openId, reviews, open]);
-  useShortcuts(
-    {
-      n: (event) => {
-        // A key that is held down would read through everyone's data.
-        if (!event.repeat) go();
-      },
-    },
-    enabled,
-  );
+  useShortcuts({ n: go }, enabled);
   return go;
 }
 
