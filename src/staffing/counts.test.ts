@@ -4,40 +4,16 @@ import {
   departmentsOf,
   keyOf,
   optionsOf,
-  placesIn,
   record,
   slotOf,
   timesWith,
 } from '../../test/support/records.ts';
 import type { Place } from '../contract/bff/reviews/reviews.ts';
-import { byShortage, type Counted, countPeople, shortage, slotShortage } from './counts.ts';
+import { type Counted, countPeople } from './counts.ts';
 import { factsOf, slotsOfPerson } from './facts.ts';
 import { STANDINGS } from './standings.ts';
 import { KNOWN_STATES } from './states.ts';
 import { timesOf } from './times.ts';
-
-test('sorts by shortage, then by fewest people', () => {
-  const departments = departmentsOf('d1:assignment', 'd3:assignment', 'd4:interest');
-  const people = [
-    { record: record({ departments }), places: placesIn('d2') },
-    {
-      record: record({
-        departments: departmentsOf('d1:assignment', 'd2:assignment', 'd5:assignment'),
-      }),
-    },
-  ];
-  const targets = { d1: 5, d2: 2, d3: 4, toString: 9 };
-  const counts = countPeople(people, timesWith([], { targets }));
-  expect(
-    byShortage(counts.departments, targets).map((one) => [one.key, shortage(one, targets)]),
-  ).toEqual([
-    ['d3', 3],
-    ['d1', 3],
-    ['d4', 0],
-    ['d5', 0],
-    ['d2', 0],
-  ]);
-});
 
 const answered = (when: unknown) => optionsOf({ 'When?': when }, 'multi');
 
@@ -79,9 +55,6 @@ test('counts people in the slots that they offer, or in those of their plan, whe
   ]);
   expect(d1?.noSlot).toMatchObject({ assigned: 0, planned: 1 });
   expect(d2?.slots.map((one) => one.assigned)).toEqual([1, 2, 0, 0]);
-  const [friday] = slots;
-  const [inFriday] = d2?.slots ?? [];
-  expect(friday && inFriday && slotShortage('d2', friday, inFriday, settings)).toBe(1);
 });
 
 test('one choice of a question for each day, and yes or no, are slots as well', () => {

@@ -1,5 +1,5 @@
 /** Counts the people of each department, in all and in each slot. */
-import type { BoardSettings, Place } from '../contract/bff/reviews/reviews.ts';
+import type { Place } from '../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
 import { factsOf } from './facts.ts';
 import { learnDepartments, type LearntDepartment } from './learn.ts';
@@ -9,7 +9,6 @@ import {
   type EventSlot,
   slotsIn,
   slotsOfEvent,
-  slotTargetOf,
   type StaffingSettings,
   timesOf,
 } from './times.ts';
@@ -37,17 +36,17 @@ export interface EventCounts {
   slots: EventSlot[];
 }
 
-/** @param departments of the event, where all are known; else of these people */
+/**
+ * @param departments of the event, where more are known than these people name
+ * @param slots of the event, the same
+ */
 export function countPeople(
   people: readonly Counted[],
   settings: StaffingSettings,
   departments: readonly LearntDepartment[] = learnDepartments(people),
+  slots: EventSlot[] = slotsIncluding(people, settings),
 ): EventCounts {
   const times = timesOf(settings);
-  const slots = slotsOfEvent(
-    times,
-    people.map(({ places }) => places),
-  );
   const at = new Map(slots.map(({ key }, index) => [key, index]));
   const counted = departments.map((one) => ({
     ...one,
@@ -79,6 +78,14 @@ export function countPeople(
   return { departments: counted, slots };
 }
 
+/** The slots of the event with the planned ones of these people. */
+function slotsIncluding(people: readonly Counted[], settings: StaffingSettings): EventSlot[] {
+  return slotsOfEvent(
+    timesOf(settings),
+    people.map(({ places }) => places),
+  );
+}
+
 function add(counts: Counts, ways: readonly Standing[]): void {
   for (const way of ways) counts[way] += 1;
 }
@@ -103,45 +110,4 @@ export function placedIn({ assigned, planned }: Pick<Counts, 'assigned' | 'plann
 
 export function targetOf(key: string, targets: Readonly<Record<string, number>>): number | null {
   return Object.hasOwn(targets, key) ? (targets[key] ?? null) : null;
-}
-
-/** The number of people a department is short of its target; 0 if it has enough, or no target. */
-export function shortage(
-  { key, all }: DepartmentCounts,
-  targets: BoardSettings['targets'],
-): number {
-  return Math.max((targetOf(key, targets) ?? 0) - placedIn(all), 0);
-}
-
-/** The number of people a department is short of its target of a slot; 0 if it has enough, no target, or is closed. */
-export function slotShortage(
-  department: string,
-  slot: EventSlot,
-  counts: Counts,
-  settings: StaffingSettings,
-): number {
-  return Math.max((slotTargetOf(department, slot, settings) ?? 0) - placedIn(counts), 0);
-}
-
-/** How many departments, and how many slots of departments, are short of people. */
-export function countShort(
-  { departments, slots }: EventCounts,
-  settings: StaffingSettings,
-): { departments: number; slots: number } {
-  const isShort = ({ key, slots: counts }: DepartmentCounts) =>
-    slots.filter((slot, at) => {
-      const own = counts[at];
-      return own !== undefined && slotShortage(key, slot, own, settings) > 0;
-    });
-  return {
-    departments: departments.filter((one) => shortage(one, settings.targets) > 0).length,
-    slots: departments.flatMap(isShort).length,
-  };
-}
-
-/** Orders by shortage, largest first, then by the number assigned or planned, fewest first. */
-export function byShortage(departments: DepartmentCounts[], targets: BoardSettings['targets']) {
-  return departments.toSorted(
-    (a, b) => shortage(b, targets) - shortage(a, targets) || placedIn(a.all) - placedIn(b.all),
-  );
 }

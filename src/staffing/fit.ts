@@ -19,10 +19,10 @@ export interface Candidate {
 export interface SlotNeed {
   /** The slot's key. */
   slot: string;
-  /** The number of people, or that the department is closed. */
-  need: number | 'closed';
-  /** Assigned or planned people who are there. */
-  placed: number;
+  /** The number of people, or that the department is closed; null if no user has set either. */
+  need: number | 'closed' | null;
+  /** Assigned or planned people who are there; null while not everybody is known. */
+  placed: number | null;
 }
 
 export interface DepartmentNeed {
@@ -30,9 +30,9 @@ export interface DepartmentNeed {
   department: string;
   /** The number of people; null if no user has set it. */
   target: number | null;
-  /** People assigned or planned so far. */
-  placed: number;
-  /** The slots for which a user has set a number, or that the department is closed; in the order of the event. */
+  /** All assigned or planned people, of all roles; null while somebody is not known, and then nothing is short. */
+  placed: number | null;
+  /** In the order of the event. */
   slots: readonly SlotNeed[];
 }
 
@@ -69,19 +69,27 @@ export function openSlots(
 
 /** The number of people missing in a slot. */
 export function shortIn({ need, placed }: SlotNeed): number {
-  return need === 'closed' ? 0 : Math.max(need - placed, 0);
+  return need === 'closed' || need === null ? 0 : missing(need, placed);
 }
 
 /** The number of people missing to the target. */
 export function shortOf({ target, placed }: Pick<DepartmentNeed, 'target' | 'placed'>): number {
-  return Math.max((target ?? 0) - placed, 0);
+  return target === null ? 0 : missing(target, placed);
 }
 
-/** The number of people missing in one slot, or in all for null; null where no target says how many are needed. */
+function missing(need: number, placed: number | null): number {
+  return placed === null ? 0 : Math.max(need - placed, 0);
+}
+
+/**
+ * The number of people missing in one slot, or in all for null; null where no target says how many are needed, and while not
+ * everybody is known.
+ */
 export function missingOf(need: DepartmentNeed, slot: string | null): number | null {
+  if (need.placed === null) return null;
   if (slot === null) return need.target === null ? null : shortOf(need);
   const own = need.slots.find((one) => one.slot === slot);
-  return own && own.need !== 'closed' ? shortIn(own) : null;
+  return typeof own?.need === 'number' ? shortIn(own) : null;
 }
 
 /** Whether a department is short of its target, or of the target of a slot. */

@@ -1,28 +1,58 @@
 /** Reads the needs of departments and the offers of people from the applications. Pure. */
 import type { Place } from '../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
-import { type EventCounts, placedIn, targetOf } from './counts.ts';
+import { type Counts, type EventCounts, placedIn, targetOf } from './counts.ts';
 import { factsOf } from './facts.ts';
-import type { Candidate, DepartmentNeed } from './fit.ts';
+import { type Candidate, type DepartmentNeed, shortIn, shortOf } from './fit.ts';
 import { statesByDepartment } from './standings.ts';
 import { isClosed, slotTargetOf, type StaffingSettings, type Times } from './times.ts';
 
-/** The needs of all departments, as far as users have set them. */
+/** The needs of all departments, by their keys. */
+export type Needs = ReadonlyMap<string, DepartmentNeed>;
+
+/**
+ * @param isEverybody whether everybody was counted: a target is compared with nobody less
+ */
 export function needsOf(
   { departments, slots }: EventCounts,
   settings: StaffingSettings,
-): DepartmentNeed[] {
-  return departments.map(({ key, all, slots: counts }) => ({
+  isEverybody: boolean,
+): Needs {
+  const placed = (counts: Counts) => (isEverybody ? placedIn(counts) : null);
+  const needs = departments.map(({ key, all, slots: counts }): DepartmentNeed => ({
     department: key,
     target: targetOf(key, settings.targets),
-    placed: placedIn(all),
+    placed: placed(all),
     slots: slots.flatMap((slot, at) => {
       const target = slotTargetOf(key, slot, settings);
       const own = counts[at];
       const need = isClosed(key, slot, settings) ? 'closed' : target;
-      return need === null || !own ? [] : [{ slot: slot.key, need, placed: placedIn(own) }];
+      return own ? [{ slot: slot.key, need, placed: placed(own) }] : [];
     }),
   }));
+  return new Map(needs.map((need) => [need.department, need]));
+}
+
+/** How many departments, and how many slots of departments, are short of people. */
+export function countShort(needs: Needs): { departments: number; slots: number } {
+  const all = [...needs.values()];
+  return {
+    departments: all.filter((one) => shortOf(one) > 0).length,
+    slots: all.flatMap(({ slots }) => slots.filter((one) => shortIn(one) > 0)).length,
+  };
+}
+
+/** Orders by shortage, largest first, then by the number assigned or planned, fewest first. */
+export function byShortage<One extends { key: string }>(
+  departments: readonly One[],
+  needs: Needs,
+): One[] {
+  const shortage = ({ key }: One) => {
+    const need = needs.get(key);
+    return need ? shortOf(need) : 0;
+  };
+  const placed = ({ key }: One) => needs.get(key)?.placed ?? 0;
+  return departments.toSorted((a, b) => shortage(b) - shortage(a) || placed(a) - placed(b));
 }
 
 interface Applicant {

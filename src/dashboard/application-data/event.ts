@@ -84,7 +84,8 @@ function withPlanned(learnt: Learnt, plans: Plans): Learnt {
   return { ...learnt, departments: byName(withLabels([...learnt.departments, ...added])) };
 }
 
-function byName(departments: readonly LearntDepartment[]): LearntDepartment[] {
+/** In the order of their names. */
+export function byName(departments: readonly LearntDepartment[]): LearntDepartment[] {
   const name = ({ label, key }: LearntDepartment) => label ?? key;
   return departments.toSorted((a, b) => compareNames(name(a), name(b)));
 }

@@ -60,13 +60,29 @@ export function useApplications(roleId: number | null): Applications {
     refreshing: fetching && data.whole ? (data.newer ?? data.progress) : null,
     error: fetching ? null : error,
     retry: readAgain,
-    refresh: readAgain,
+    // With a role, everybody's copy, too, where a page compares with it.
+    refresh: () => void client.refetchQueries({ queryKey: [APPLICATIONS], type: 'active' }),
     stop,
   };
 }
 
+export interface Everybody {
+  /** The applications of everyone, whatever role a page shows; null while some are not known. */
+  list: readonly Application[] | null;
+  reading: boolean;
+}
+
+/** @param reads whether to read them; else what other parts of the page have read of them */
+export function useEverybody(reads: boolean): Everybody {
+  const { data, fetchStatus } = useQuery({ ...applicationsQuery(null), enabled: reads });
+  const list = data?.whole && data.progress?.complete ? data.list : null;
+  return { list, reading: list === null && fetchStatus === 'fetching' };
+}
+
+const APPLICATIONS = 'applications';
+
 function applicationsQuery(roleId: number | null) {
-  const queryKey = ['applications', roleId] as const;
+  const queryKey = [APPLICATIONS, roleId] as const;
   return queryOptions({
     queryKey,
     queryFn: ({ client, signal }) => {

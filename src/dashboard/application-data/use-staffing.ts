@@ -1,48 +1,108 @@
 import { useDeferredValue, useMemo } from 'react';
 import { countPeople, type EventCounts } from '../../staffing/counts.ts';
-import type { Learnt } from './event.ts';
-import { type PlacedApplication, type Plans, withPlaces } from './plans.ts';
+import type { LearntDepartment } from '../../staffing/learn.ts';
+import { type Needs, needsOf } from '../../staffing/needs.ts';
+import type { StaffingSettings } from '../../staffing/times.ts';
+import { useReviews } from '../api/reviews/use-reviews.ts';
+import { byName, type Learnt } from './event.ts';
+import { type PlacedApplication, type Plans, usePlans, withPlaces } from './plans.ts';
 import type { Scope } from '../paths/section-paths.ts';
-import type { Applications } from './use-applications.ts';
+import { type Applications, useEverybody } from './use-applications.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSettingsQuery } from '../api/board/use-settings.ts';
+import { useSettings, useSettingsQuery } from '../api/board/use-settings.ts';
 import { discard, edit } from '../api/outbox.ts';
 import { outboxQuery } from '../api/outbox-state.ts';
 import { may, useSession } from '../api/sessions/session.ts';
 import type { BoardChange, SetUp } from '../../contract/bff/reviews/requests.ts';
 
-/** The people of a scope, counted by department and slot: possible, assigned and planned. */
-export interface Staffing {
+/** The people of a scope. */
+export interface ScopePeople {
   scope: Scope;
   applications: Applications;
   plans: Plans;
   /** The people with their places; behind `applications` and `plans` while a change is being painted. */
   people: readonly PlacedApplication[];
-  counts: EventCounts;
-  /** Whether `people` and `counts` are behind. */
-  behind: boolean;
+  /** The departments of the event, as far as they are known. */
+  departments: readonly LearntDepartment[];
   shared: SharedSettings;
 }
 
+/** The people of a scope, counted by department and slot, and what everybody leaves to fill. */
+export interface Staffing extends ScopePeople {
+  counts: EventCounts;
+  /** Compared with everybody: a role narrows lists of people, and no target. */
+  needs: Needs;
+  /** Whether `people`, `counts` and `needs` are older than `applications` and `plans`. */
+  behind: boolean;
+  /** Whether people outside the scope are still being read, to compare the targets with them. */
+  comparing: boolean;
+}
+
 /** The parts that the layout of the pages has. */
-interface StaffingSection extends Pick<Staffing, 'scope' | 'applications' | 'plans'> {
+interface Section extends Pick<ScopePeople, 'scope' | 'applications' | 'plans'> {
   learnt: Pick<Learnt, 'departments'>;
 }
 
-/** Counts once when applications, plans or settings change. */
-export function useStaffing({ learnt, ...section }: StaffingSection): Staffing {
+export function useScopePeople({ learnt, ...section }: Section): ScopePeople {
   const { applications, plans } = section;
+  const { list } = applications;
+  const people = useDeferredValue(useMemo(() => withPlaces(list, plans), [list, plans]));
+  return { ...section, people, departments: learnt.departments, shared: useBoardSettings() };
+}
+
+/** Counts once when applications, plans or settings change. */
+export function useStaffing({ learnt, ...section }: Section): Staffing {
+  const { scope, applications, plans } = section;
   const shared = useBoardSettings();
   const { settings } = shared;
+  const { loaded } = useReviews();
+  const isNarrow = scope.roleId !== null;
+  const all = useEverybody(isNarrow && applications.whole && hasTargets(settings));
   const { list } = applications;
-  const { departments } = learnt;
-  const placed = useMemo(() => withPlaces(list, plans), [list, plans]);
-  const people = useDeferredValue(placed);
-  const counts = useMemo(
-    () => countPeople(people, settings, departments),
-    [people, settings, departments],
+  const now = useMemo(() => {
+    const people = withPlaces(list, plans);
+    if (all.list === null || !loaded) return { people, everybody: null };
+    return { people, everybody: all.list === list ? people : withPlaces(all.list, plans) };
+  }, [list, all.list, plans, loaded]);
+  const counted = useDeferredValue(now);
+  const { people, everybody } = counted;
+  const others = useMemo(
+    () => (everybody && everybody !== people ? countPeople(everybody, settings) : null),
+    [everybody, people, settings],
   );
-  return { ...section, people, counts, behind: people !== placed, shared };
+  // A department that only people of other roles name may be short, too.
+  const departments = useMemo(
+    () => (others ? byName(others.departments) : learnt.departments),
+    [others, learnt.departments],
+  );
+  const counts = useMemo(
+    () => countPeople(people, settings, departments, others?.slots),
+    [people, settings, departments, others],
+  );
+  const needs = useMemo(
+    () => needsOf(others ?? counts, settings, everybody !== null),
+    [others, counts, settings, everybody],
+  );
+  const behind = counted !== now;
+  const comparing = all.reading;
+  return { ...section, people, departments, counts, needs, behind, comparing, shared };
+}
+
+/** The needs of departments. Reads nobody: they are unknown until another part of the page has read everybody. */
+export function useKnownNeeds(): Needs {
+  const { list } = useEverybody(false);
+  const plans = usePlans();
+  const { loaded } = useReviews();
+  const settings = useSettings();
+  return useMemo(() => {
+    const counts = countPeople(withPlaces(list ?? [], plans), settings);
+    return needsOf(counts, settings, loaded && list !== null);
+  }, [list, plans, settings, loaded]);
+}
+
+/** Without any, there is nothing to compare everybody with. */
+function hasTargets({ targets, slotTargets }: StaffingSettings): boolean {
+  return Object.keys(targets).length + Object.keys(slotTargets).length > 0;
 }
 
 /** The settings of the board, and changing them: shown at once, sent in turn, kept until they are saved. */

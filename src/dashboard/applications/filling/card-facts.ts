@@ -78,6 +78,7 @@ export function fitInWords(
     ...(experienced ? [fitWords.experienced] : []),
     ...(requested || experienced ? [] : [fitWords.interested]),
     ...shortSlots
+      .map(({ slot, placed }) => ({ slot, placed: placed ?? 0 }))
       .toSorted((a, b) => a.placed - b.placed)
       .slice(0, MOST_SLOTS)
       .flatMap(({ slot, placed }) =>

@@ -20,7 +20,7 @@ import { useSection } from '../section.tsx';
 import { fillSlots } from './fill-slots.ts';
 import { Filling } from './filling.tsx';
 import common from '../../ui/common.module.css';
-import { candidateOf, needsOf } from '../../../staffing/needs.ts';
+import { candidateOf } from '../../../staffing/needs.ts';
 import styles from './fill.module.css';
 
 /** Fill mode: one person at a time for one department, decided by one key each. */
@@ -46,24 +46,23 @@ function Fill({ department, slot }: FillProps) {
   const section = useSection();
   const { scope } = section;
   const staffing = useStaffing(section);
-  const { applications, people, counts, shared } = staffing;
+  const { applications, people, counts, departments, needs, shared } = staffing;
   const { settings } = shared;
   const reviews = useReviews();
   const reviewer = useMay('review:write');
   const heading = useLateHeading();
   const times = timesOf(settings);
   const candidates = useMemo(() => people.map((one) => candidateOf(one, times)), [people, times]);
-  const needs = useMemo(() => needsOf(counts, settings), [counts, settings]);
-  const need = needs.find((one) => one.department === department);
+  const need = needs.get(department);
   const preset = slot && slotKey(slot);
   const slots = useMemo(
-    () => fillSlots(department, counts, settings, preset),
-    [department, counts, settings, preset],
+    () => (need ? fillSlots(need, counts.slots, preset) : []),
+    [need, counts, preset],
   );
-  const nameOf = (key: string) => nameOfDepartment(key, counts.departments);
+  const nameOf = (key: string) => nameOfDepartment(key, departments);
   const name = nameOf(department);
   const title = fillWords.title(name);
-  const read = !applications.reading && !staffing.behind;
+  const read = !applications.reading && !staffing.comparing && !staffing.behind;
   const whole = applications.progress?.complete === true && read;
   // The best fit and the numbers are known once all applications are read. A later reading must not end the work.
   const [started, setStarted] = useState(false);

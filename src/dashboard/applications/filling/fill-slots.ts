@@ -1,16 +1,11 @@
 /** The slots of a department as fill mode shows them. Pure. */
-import { type EventCounts, placedIn } from '../../../staffing/counts.ts';
-import {
-  type EventSlot,
-  isClosed,
-  slotTargetOf,
-  type StaffingSettings,
-} from '../../../staffing/times.ts';
+import { type DepartmentNeed, missingOf } from '../../../staffing/fit.ts';
+import type { EventSlot } from '../../../staffing/times.ts';
 
 export interface FillSlot extends EventSlot {
-  /** Assigned or planned people who are there. */
-  placed: number;
-  /** The people missing to the target; null where nobody has set one. */
+  /** Assigned or planned people who are there; null while not everybody is known. */
+  placed: number | null;
+  /** The people missing to the target; null where nobody has set one, and while not everybody is known. */
   short: number | null;
   isClosed: boolean;
 }
@@ -20,18 +15,14 @@ export interface FillSlot extends EventSlot {
  * @param preset the key of a slot that is shown even if it is no choice any more
  */
 export function fillSlots(
-  department: string,
-  { departments, slots }: EventCounts,
-  settings: StaffingSettings,
+  need: DepartmentNeed,
+  slots: readonly EventSlot[],
   preset: string | null,
 ): FillSlot[] {
-  const counts = departments.find(({ key }) => key === department)?.slots ?? [];
-  return slots.flatMap((slot, at) => {
-    const own = counts[at];
+  return slots.flatMap((slot) => {
+    const own = need.slots.find((one) => one.slot === slot.key);
     if (!own || (slot.isGone && slot.key !== preset)) return [];
-    const placed = placedIn(own);
-    const target = slotTargetOf(department, slot, settings);
-    const short = target === null ? null : Math.max(target - placed, 0);
-    return [{ ...slot, placed, short, isClosed: isClosed(department, slot, settings) }];
+    const { placed } = own;
+    return [{ ...slot, placed, short: missingOf(need, slot.key), isClosed: own.need === 'closed' }];
   });
 }

@@ -30,6 +30,7 @@ import styles from './fill.module.css';
 import { reviewWords } from '#messages/review.ts';
 import { words } from '#messages/words.ts';
 import { boardWords } from '#messages/board.ts';
+import { totalsWords } from '#messages/totals.ts';
 import { useReportOpened } from '../../page/use-report-opened.ts';
 
 interface FillingProps {
@@ -149,7 +150,7 @@ export function Filling(props: FillingProps) {
     <>
       <div className={styles.progress}>
         {shortages.map(({ key, label, short }) => (
-          <Countdown key={key} label={label} short={short} />
+          <Countdown key={key} label={label} short={short} known={need.placed !== null} />
         ))}
         <p className={common.muted}>
           {labels.length === 0
@@ -277,15 +278,18 @@ function slotsFor(open: readonly Slot[], usual: readonly Slot[]): PlannedSlots {
 interface Shortage {
   key: string | null;
   label: string | null;
-  /** Null where nobody has said how many are needed. */
+  /** Null where nobody has said how many are needed, and while not everybody is known. */
   short: number | null;
 }
 
 /** The number of missing people, now and when the page was opened. */
-function Countdown({ label, short }: Omit<Shortage, 'key'>) {
+function Countdown({ label, short, known }: Omit<Shortage, 'key'> & { known: boolean }) {
   const [before] = useState(short);
   const named = (text: string) => (label === null ? text : fillWords.inSlot(label, text));
-  if (short === null) return <p className={common.muted}>{named(boardWords.noTarget)}</p>;
+  if (short === null) {
+    const why = known ? boardWords.noTarget : totalsWords.notAllRead;
+    return <p className={common.muted}>{named(why)}</p>;
+  }
   return (
     <p className={styles.short} data-enough={short === 0 || undefined}>
       {before === null || before === short ? (

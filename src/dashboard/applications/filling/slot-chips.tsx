@@ -96,9 +96,11 @@ function SlotText({ slot, offers }: Pick<SlotButtonProps, 'slot' | 'offers'>) {
         <span className={styles.has}>
           {isClosed
             ? fillWords.closed
-            : short
-              ? `${words.number(placed)}/${words.number(placed + short)}`
-              : words.number(placed)}
+            : placed === null
+              ? ''
+              : short
+                ? `${words.number(placed)}/${words.number(placed + short)}`
+                : words.number(placed)}
         </span>
       </span>
       <span className="visually-hidden">

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Roster } from '../../../staffing/roster.ts';
 import { isWhole } from '../../application-data/use-applications.ts';
-import type { Staffing } from '../../application-data/use-staffing.ts';
+import type { ScopePeople } from '../../application-data/use-staffing.ts';
 import { nameOfDepartment } from '../../application-facts/names.ts';
 import { compareNames } from '../../messages/compare-names.ts';
 import { rosterWords } from '#messages/roster.ts';
@@ -59,13 +59,13 @@ export function RosterExport(props: RosterExportProps) {
 }
 
 interface SheetExportProps {
-  staffing: Staffing;
+  staffing: ScopePeople;
   onClose: () => void;
 }
 
 /** Exports the rosters of all departments as one sheet: a row for each person and department, a column for each slot. */
 export function SheetExport({ staffing, onClose }: SheetExportProps) {
-  const { people: all, applications, counts, scope, shared } = staffing;
+  const { people: all, applications, departments, scope, shared } = staffing;
   const { settings } = shared;
   const { byDepartment, slots, people } = useMemo(
     () => peopleOfAll(all, settings),
@@ -74,7 +74,7 @@ export function SheetExport({ staffing, onClose }: SheetExportProps) {
 
   function lines() {
     const found = Array.from(byDepartment, ([key, rows]) => {
-      const department = nameOfDepartment(key, counts.departments);
+      const department = nameOfDepartment(key, departments);
       return rows.map((row) => ({ department, row }));
     });
     return found

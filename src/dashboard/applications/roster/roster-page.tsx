@@ -7,7 +7,7 @@ import { useMay, useSession } from '../../api/sessions/session.ts';
 import { PLACED, nameOfDepartment } from '../../application-facts/names.ts';
 import { readDepartment, sectionPaths } from '../../paths/section-paths.ts';
 import { isWhole } from '../../application-data/use-applications.ts';
-import { useStaffing, type Staffing } from '../../application-data/use-staffing.ts';
+import { useScopePeople, type ScopePeople } from '../../application-data/use-staffing.ts';
 import { ExportButton } from '../../export/export-button.tsx';
 import page from '../../list/list-page.module.css';
 import { boardWords } from '#messages/board.ts';
@@ -41,16 +41,14 @@ export function RosterPage() {
 }
 
 function RosterOf({ department }: { department: string }) {
-  const section = useSection();
-  const staffing = useStaffing(section);
-  const { scope, applications, shared } = staffing;
+  const staffing = useScopePeople(useSection());
+  const { scope, applications, departments, shared } = staffing;
   const { whole } = applications;
   const reviews = useKnownReviews();
   const mayPlan = useMay('review:write');
   // Copying the addresses of many people is an export, too.
   const mayExport = useMay('data:export');
   const timeZone = useSession().event?.timeZone ?? 'UTC';
-  const { departments } = section.learnt;
   const name = nameOfDepartment(department, departments);
   const { roster, order, setOrder } = useDepartmentRoster(department, staffing);
   const bulk = useBulkEdit('roster');
@@ -140,7 +138,7 @@ function Nobody({ isNamed }: { isNamed: boolean }) {
   );
 }
 
-function useDepartmentRoster(department: string, { people, shared: { settings } }: Staffing) {
+function useDepartmentRoster(department: string, { people, shared: { settings } }: ScopePeople) {
   const here = useMemo(
     () => peopleOfDepartment(people, department, settings),
     [people, department, settings],
@@ -154,7 +152,7 @@ function useDepartmentRoster(department: string, { people, shared: { settings } 
  */
 function useSwitchSlots(
   department: string,
-  { applications, plans, shared }: Staffing,
+  { applications, plans, shared }: ScopePeople,
   bulk: BulkEdit,
 ) {
   const { settings } = shared;

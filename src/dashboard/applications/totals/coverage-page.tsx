@@ -30,7 +30,7 @@ function Coverage({ staffing, counting, onSetUp }: Totals) {
         {onSetUp && <SetUpTimes counting={counting} onSetUp={onSetUp} />}
         <Legend />
       </div>
-      <CoverageTable staffing={staffing} counting={counting} />
+      <CoverageTable staffing={staffing} />
       <Rules
         rules={[
           [standings.assigned, cell.rules.assigned],

@@ -12,13 +12,9 @@ import { compareNames } from '../../messages/compare-names.ts';
 import { totalsWords } from '#messages/totals.ts';
 import { words } from '#messages/words.ts';
 import { boardWords } from '#messages/board.ts';
-import {
-  placedIn,
-  slotShortage,
-  type Counts,
-  type DepartmentCounts,
-} from '../../../staffing/counts.ts';
-import { type EventSlot, isClosed, slotTargetOf } from '../../../staffing/times.ts';
+import { placedIn, type Counts, type DepartmentCounts } from '../../../staffing/counts.ts';
+import { shortIn } from '../../../staffing/fit.ts';
+import type { EventSlot } from '../../../staffing/times.ts';
 import { sectionPaths } from '../../paths/section-paths.ts';
 import type { Staffing } from '../../application-data/use-staffing.ts';
 import { peoplePath } from '../filters/people-links.ts';
@@ -30,12 +26,10 @@ import styles from './totals-table.module.css';
 
 interface CoverageTableProps {
   staffing: Staffing;
-  /** Whether applications or plans are still loading. Shortages are then unknown. */
-  counting: boolean;
 }
 
 /** A row for each department, and a column for each slot in the order of the event. */
-export function CoverageTable({ staffing, counting }: CoverageTableProps) {
+export function CoverageTable({ staffing }: CoverageTableProps) {
   const { counts, shared } = staffing;
   /** The key of the department whose needs are open. */
   const [open, setOpen] = useState<string | null>(null);
@@ -86,7 +80,6 @@ export function CoverageTable({ staffing, counting }: CoverageTableProps) {
                       department={department}
                       slot={slot}
                       staffing={staffing}
-                      counting={counting}
                     />
                   )
                 );
@@ -97,7 +90,6 @@ export function CoverageTable({ staffing, counting }: CoverageTableProps) {
                   department={department}
                   slot={null}
                   staffing={staffing}
-                  counting={counting}
                 />
               )}
             </tr>
@@ -143,16 +135,15 @@ interface CellProps extends CoverageTableProps {
   slot: EventSlot | null;
 }
 
-function Cell({ cell, department, slot, staffing, counting }: CellProps) {
-  const { scope, shared } = staffing;
-  const { settings } = shared;
+function Cell({ cell, department, slot, staffing }: CellProps) {
+  const { scope, needs } = staffing;
   const name = departmentName(department);
   const slotName = slot ? answerTextInWords(slot.label) : totalsWords.cell.noSlot;
-  const target = slot && slotTargetOf(department.key, slot, settings);
-  const short = slot && !counting ? slotShortage(department.key, slot, cell, settings) : 0;
+  const own = needs.get(department.key)?.slots.find((one) => one.slot === slot?.key);
+  const short = own ? shortIn(own) : 0;
   const path = (standing: 'assigned' | 'planned' | 'possible') =>
     peoplePath(scope, standing, department.key, slot);
-  if (slot && isClosed(department.key, slot, settings)) {
+  if (own?.need === 'closed') {
     return (
       <td className={styles.slot}>
         <span className={styles.need}>{totalsWords.needs.closedCell}</span>
@@ -162,7 +153,7 @@ function Cell({ cell, department, slot, staffing, counting }: CellProps) {
   return (
     <td
       className={styles.slot}
-      data-short={short > 0 ? (placedIn(cell) === 0 ? 'nobody' : 'few') : undefined}
+      data-short={short > 0 ? (own?.placed === 0 ? 'nobody' : 'few') : undefined}
     >
       <span className={styles.cell}>
         {slot && short > 0 && (
@@ -183,7 +174,10 @@ function Cell({ cell, department, slot, staffing, counting }: CellProps) {
             />
           </span>
         )}
-        {target !== null && <span className={styles.need}>{totalsWords.needs.of(target)}</span>}
+        {/* A target is everybody's: nobody can say how many of it a role has to give. */}
+        {typeof own?.need === 'number' && scope.roleId === null && (
+          <span className={styles.need}>{totalsWords.needs.of(own.need)}</span>
+        )}
         <span className={styles.possible}>
           <PeopleNumber
             count={cell.possible}

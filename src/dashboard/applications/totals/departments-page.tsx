@@ -7,7 +7,8 @@ import { totalsWords } from '#messages/totals.ts';
 import { words } from '#messages/words.ts';
 import common from '../../ui/common.module.css';
 import { Empty } from '../../ui/states/empty.tsx';
-import { byShortage, type EventCounts } from '../../../staffing/counts.ts';
+import type { EventCounts } from '../../../staffing/counts.ts';
+import { byShortage } from '../../../staffing/needs.ts';
 import { Proposing } from '../filling/proposal/proposing.tsx';
 import { SheetButton } from '../roster/sheet-button.tsx';
 import { DepartmentsTable } from './departments-table.tsx';
@@ -25,13 +26,11 @@ export function DepartmentsPage() {
 }
 
 function Departments({ staffing, counting, onSetUp }: Totals) {
-  const { scope, applications, counts, shared } = staffing;
+  const { applications, counts, needs, shared } = staffing;
   const { settings, known } = shared;
   const departments = useMemo(
-    // Shortages shrink with each application, and the rows would change places all the time.
-    () =>
-      counting ? byName(counts.departments) : byShortage(counts.departments, settings.targets),
-    [counting, counts, settings.targets],
+    () => byShortage(byName(counts.departments), needs),
+    [counts.departments, needs],
   );
   if (departments.length === 0) {
     return (
@@ -47,16 +46,11 @@ function Departments({ staffing, counting, onSetUp }: Totals) {
       <div className={styles.above}>
         {onSetUp && <SetUpTimes counting={counting} onSetUp={onSetUp} />}
         {known && !settings.times && <p className={common.hint}>{planWords.sayTimes}</p>}
-        {!counting && <Proposing staffing={staffing} />}
+        <Proposing staffing={staffing} />
         <SheetButton staffing={staffing} />
       </div>
       <HeadsSee list={applications.list} shared={shared} />
-      <DepartmentsTable
-        departments={departments}
-        counting={counting}
-        scope={scope}
-        shared={shared}
-      />
+      <DepartmentsTable departments={departments} staffing={staffing} />
       <Counted />
     </>
   );
@@ -67,10 +61,11 @@ function byName(departments: EventCounts['departments']): EventCounts['departmen
 }
 
 function Counted() {
-  const { rules, standings } = totalsWords;
+  const { rules, standings, short } = totalsWords;
   return (
     <Rules
       rules={[
+        [short, rules.short],
         [standings.planned, rules.planned],
         [standings.possible, rules.possible],
         [standings.interested, rules.interested],

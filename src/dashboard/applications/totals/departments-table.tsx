@@ -7,11 +7,12 @@ import { words } from '#messages/words.ts';
 import { boardWords } from '#messages/board.ts';
 import { useMay } from '../../api/sessions/session.ts';
 import { paths } from '../../paths/paths.ts';
-import { shortage, targetOf, type DepartmentCounts } from '../../../staffing/counts.ts';
-import { sectionPaths, type Scope } from '../../paths/section-paths.ts';
+import type { DepartmentCounts } from '../../../staffing/counts.ts';
+import { type DepartmentNeed, shortOf } from '../../../staffing/fit.ts';
+import { sectionPaths } from '../../paths/section-paths.ts';
 import { peoplePath } from '../filters/people-links.ts';
 import type { Standing } from '../../../staffing/standings.ts';
-import type { SharedSettings } from '../../application-data/use-staffing.ts';
+import type { Staffing } from '../../application-data/use-staffing.ts';
 import { BarLegend, PeopleBar, PeopleNumber } from './people-numbers.tsx';
 import { TargetField } from './target-field.tsx';
 import { useHeldOrder, type HoldsOrder } from '../../ui/hooks/use-held-order.ts';
@@ -34,17 +35,13 @@ const COLUMNS: readonly Standing[] = [
 interface DepartmentsTableProps {
   /** In the order in which they are shown. */
   departments: DepartmentCounts[];
-  /** Whether applications or plans are not all there. Shortages are then unknown. */
-  counting: boolean;
-  scope: Scope;
-  shared: SharedSettings;
+  staffing: Staffing;
 }
 
-export function DepartmentsTable({ departments, counting, scope, shared }: DepartmentsTableProps) {
-  const { targets } = shared.settings;
+export function DepartmentsTable({ departments, staffing }: DepartmentsTableProps) {
   const { rows, handlers } = useHeldOrder(departments);
   const lengths = departments.map(({ key, all }) =>
-    Math.max(all.assigned + all.planned + all.possible, targetOf(key, targets) ?? 0),
+    Math.max(all.assigned + all.planned + all.possible, staffing.needs.get(key)?.target ?? 0),
   );
   const most = Math.max(...lengths, 1);
   return (
@@ -75,9 +72,8 @@ export function DepartmentsTable({ departments, counting, scope, shared }: Depar
             key={department.key}
             department={department}
             most={most}
-            counting={counting}
-            scope={scope}
-            shared={shared}
+            need={staffing.needs.get(department.key)}
+            staffing={staffing}
             holding={handlers}
           />
         ))}
@@ -88,15 +84,16 @@ export function DepartmentsTable({ departments, counting, scope, shared }: Depar
 
 interface RowProps extends Omit<DepartmentsTableProps, 'departments'> {
   department: DepartmentCounts;
+  need: DepartmentNeed | undefined;
   most: number;
   holding: HoldsOrder;
 }
 
-function Row({ department, most, counting, scope, shared, holding }: RowProps) {
+function Row({ department, need, most, staffing, holding }: RowProps) {
   const { key, all: people } = department;
-  const { targets } = shared.settings;
+  const { scope, shared } = staffing;
   const name = departmentName(department);
-  const target = targetOf(key, targets);
+  const target = need?.target ?? null;
   const mayInvite = useMay('access:manage');
   const changeTarget = (value: number | null) => shared.change({ member: 'targets', key, value });
   return (
@@ -145,8 +142,7 @@ function Row({ department, most, counting, scope, shared, holding }: RowProps) {
       </td>
       <td>
         <Shortage
-          short={counting ? null : shortage(department, targets)}
-          target={target}
+          need={need}
           fill={
             key === '' ? null : { to: sectionPaths.fill(key, scope), label: fillWords.title(name) }
           }
@@ -157,7 +153,8 @@ function Row({ department, most, counting, scope, shared, holding }: RowProps) {
           assigned={people.assigned}
           planned={people.planned}
           possible={people.possible}
-          target={target}
+          // A target is everybody's: nobody can say how many of it a role has to give.
+          target={scope.roleId === null ? target : undefined}
           most={most}
         />
       </td>
@@ -184,17 +181,15 @@ function NoTarget() {
 }
 
 interface ShortageProps {
-  /** Null as long as not all people are read. */
-  short: number | null;
-  target: number | null;
+  need: DepartmentNeed | undefined;
   /** The link to fill mode; null for a department without an ID or a name, which has no address. */
   fill: { to: string; label: string } | null;
 }
 
 /** The shortage of a department, in words and icon as well as colour; it leads to fill mode. */
-function Shortage({ short, target, fill }: ShortageProps) {
-  if (target === null) return null;
-  if (short === null) {
+function Shortage({ need, fill }: ShortageProps) {
+  if (!need || need.target === null) return null;
+  if (need.placed === null) {
     return (
       <span className={styles.zero} title={totalsWords.notAllRead}>
         <span aria-hidden>…</span>
@@ -202,6 +197,7 @@ function Shortage({ short, target, fill }: ShortageProps) {
       </span>
     );
   }
+  const short = shortOf(need);
   if (short === 0) {
     return (
       <span className={styles.enough}>

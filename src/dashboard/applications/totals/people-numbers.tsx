@@ -30,7 +30,8 @@ interface PeopleBarProps {
   assigned: number;
   planned: number;
   possible: number;
-  target: number | null;
+  /** Undefined where it is not to be compared with these people. */
+  target: number | null | undefined;
   /** The number of people that fills the bar. */
   most: number;
 }
@@ -47,9 +48,9 @@ export function PeopleBar({ assigned, planned, possible, target, most }: PeopleB
       <span className={parts.assigned} style={{ inlineSize: width(assigned) }} />
       <span className={parts.planned} style={{ inlineSize: width(planned) }} />
       <span className={parts.possible} style={{ inlineSize: width(possible) }} />
-      {target !== null && target > 0 && (
+      {target ? (
         <span className={parts.target} style={{ insetInlineStart: width(target) }} />
-      )}
+      ) : null}
     </div>
   );
 }

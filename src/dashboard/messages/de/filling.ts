@@ -37,7 +37,8 @@ export const fillWords: Translation<typeof english.fillWords> = {
   times: 'Zeiten',
   noTimes: 'Keine Zeiten angegeben.',
   slotText: (slot, offers, placed, short) =>
-    `${isolate(slot)}: ${offers === null ? '' : offers ? 'angeboten, ' : 'nicht angeboten, '}${number(placed)} da` +
+    `${isolate(slot)}: ${offers === null ? '' : offers ? 'angeboten, ' : 'nicht angeboten, '}` +
+    (placed === null ? 'noch nicht alle gelesen' : `${number(placed)} da`) +
     (short ? `, ${number(short)} fehlen` : ''),
   closedText: (slot) => `${isolate(slot)}: geschlossen`,
   closed: 'zu',

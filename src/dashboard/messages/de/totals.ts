@@ -20,9 +20,9 @@ export const totalsWords: Translation<typeof English> = {
   shortBy: (count: number) => (count === 1 ? '1 Person fehlt' : `${number(count)} Personen fehlen`),
   enough: 'Soll erreicht',
   bar: 'Zugeteilt, geplant und möglich',
-  barText: (assigned: number, planned: number, possible: number, target: number | null) =>
-    `${number(assigned)} zugeteilt, ${number(planned)} geplant, ${number(possible)} möglich, ` +
-    (target === null ? 'kein Soll' : `Soll ${number(target)}`),
+  barText: (assigned: number, planned: number, possible: number, target?: number | null) =>
+    `${number(assigned)} zugeteilt, ${number(planned)} geplant, ${number(possible)} möglich` +
+    (target === undefined ? '' : target === null ? ', kein Soll' : `, Soll ${number(target)}`),
   standings: {
     assigned: 'Zugeteilt',
     planned: 'Geplant',
@@ -41,6 +41,8 @@ export const totalsWords: Translation<typeof English> = {
   rules: {
     title: 'So wird gezählt',
     planned: 'Für den Bereich ausgewählt, in der Anmeldung aber noch nicht eingetragen.',
+    short:
+      'Das Soll weniger alle, die zugeteilt oder geplant sind, welche Rolle die Seite auch zeigt. Solange Bewerbungen gelesen werden, fehlt niemand.',
     possible: 'Interessiert und noch für keinen Bereich zugeteilt oder geplant.',
     interested: 'Haben den Bereich gewählt und möchten ihn nicht meiden.',
     conflicting:
@@ -150,7 +152,7 @@ export const totalsWords: Translation<typeof English> = {
       possible:
         'Interessiert, noch für keinen Bereich zugeteilt oder geplant, und die Zeit angeboten.',
       short:
-        'Weniger Personen sind zugeteilt oder geplant als das Soll, das jemand für die Zeit festgelegt hat.',
+        'Das Soll der Zeit weniger alle, die zugeteilt oder geplant sind, welche Rolle die Seite auch zeigt.',
       closed: 'Der Bereich braucht dann niemanden, und niemand wird gezählt.',
       noSlot:
         'Personen, die keine Zeit anbieten und für keine geplant sind, oder nur für solche, in denen der Bereich geschlossen ist.',

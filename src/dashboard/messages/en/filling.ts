@@ -37,9 +37,10 @@ export const fillWords = {
   open: 'Open the application',
   times: 'Times',
   noTimes: 'Did not say which times.',
-  /** `offers` is null where it is about nobody; `short` where there is no target. */
-  slotText: (slot: string, offers: boolean | null, placed: number, short: number | null) =>
-    `${isolate(slot)}: ${offers === null ? '' : offers ? 'offered, ' : 'not offered, '}${number(placed)} there` +
+  /** `offers` is null where it is about nobody, `placed` while not everybody is known, `short` where there is no target. */
+  slotText: (slot: string, offers: boolean | null, placed: number | null, short: number | null) =>
+    `${isolate(slot)}: ${offers === null ? '' : offers ? 'offered, ' : 'not offered, '}` +
+    (placed === null ? 'not all are read' : `${number(placed)} there`) +
     (short ? `, ${number(short)} short` : ''),
   closedText: (slot: string) => `${isolate(slot)}: closed`,
   closed: 'closed',

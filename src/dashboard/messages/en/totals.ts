@@ -19,9 +19,10 @@ export const totalsWords = {
   shortBy: (value: number) => `${people(value)} short`,
   enough: 'Target met',
   bar: 'Assigned, planned and possible',
-  barText: (assigned: number, planned: number, possible: number, target: number | null) =>
-    `${number(assigned)} assigned, ${number(planned)} planned, ${number(possible)} possible, ` +
-    (target === null ? 'no target' : `target ${number(target)}`),
+  /** `target` is undefined where it is about other people. */
+  barText: (assigned: number, planned: number, possible: number, target?: number | null) =>
+    `${number(assigned)} assigned, ${number(planned)} planned, ${number(possible)} possible` +
+    (target === undefined ? '' : target === null ? ', no target' : `, target ${number(target)}`),
   standings: {
     assigned: 'Assigned',
     planned: 'Planned',
@@ -41,6 +42,8 @@ export const totalsWords = {
     title: 'How this is counted',
     planned:
       'Reviewers chose the department for them, and the registration system does not say so yet.',
+    short:
+      'The target less everybody who is assigned or planned, whatever role the page shows. While applications are being read, nothing is short.',
     possible: 'Interested, and not assigned to or planned for any department yet.',
     interested: 'Chose the department and did not ask to avoid it.',
     conflicting: 'Assigned, planned or requested, although they asked to avoid the department.',
@@ -147,7 +150,8 @@ export const totalsWords = {
       planned: 'Planned for the department, in the planned slots, or in all that they offer.',
       possible:
         'Interested, not assigned to or planned for any department yet, and offering the slot.',
-      short: 'Fewer people are assigned or planned than the target that somebody set for the slot.',
+      short:
+        'The target of the slot less everybody who is assigned or planned, whatever role the page shows.',
       closed: 'The department needs nobody then, and nobody is counted.',
       noSlot:
         'People who offer no slot and are planned for none, or only for slots in which the department is closed.',

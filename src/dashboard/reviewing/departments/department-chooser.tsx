@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent, useMemo } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { fold } from '../../../finding/fold.ts';
 import type { Place } from '../../../contract/bff/reviews/reviews.ts';
@@ -11,16 +11,14 @@ import { Button } from '../../ui/controls/button.tsx';
 import field from '../../ui/controls/field.module.css';
 import popover from '../../ui/dialog/popover.module.css';
 import { placeBelow, usePopover } from '../../ui/dialog/use-popover.ts';
-import { usePlans, withPlaces } from '../../application-data/plans.ts';
+import { useKnownNeeds } from '../../application-data/use-staffing.ts';
 import { type Scope, sectionPaths } from '../../paths/section-paths.ts';
 import { useReviewKeys } from '../use-review-keys.ts';
 import common from '../../ui/common.module.css';
 import styles from './department-chooser.module.css';
-import { useSettings } from '../../api/board/use-settings.ts';
 import { isPlannedFor } from '../../../staffing/plans.ts';
-import { countPeople, shortage } from '../../../staffing/counts.ts';
+import { type DepartmentNeed, shortOf } from '../../../staffing/fit.ts';
 import { useScope } from './plan-slots.tsx';
-import { useHeldApplications } from './use-departments.ts';
 import { isComposing } from '../../ui/hooks/shortcut-of.ts';
 import { statesByDepartment } from '../../../staffing/standings.ts';
 import type { KnownState } from '../../../staffing/states.ts';
@@ -72,7 +70,7 @@ export function DepartmentChooser(props: DepartmentChooserProps) {
 function Choices(props: DepartmentChooserProps & { onDone: () => void }) {
   const { places, record, departments, onPlace, onDone } = props;
   const [typed, setTyped] = useState('');
-  const shortages = useShortages();
+  const needs = useKnownNeeds();
   const scope = useScope();
   const wanted = fold(typed.trim());
   const found = departments.filter(({ name }) => fold(name).includes(wanted));
@@ -99,7 +97,7 @@ function Choices(props: DepartmentChooserProps & { onDone: () => void }) {
               <Choice
                 key={choice.key}
                 choice={choice}
-                short={shortages.get(choice.key) ?? 0}
+                need={needs.get(choice.key)}
                 chosen={isPlannedFor(places, choice.key)}
                 scope={scope}
                 onChoose={(chosen) =>
@@ -118,15 +116,16 @@ function Choices(props: DepartmentChooserProps & { onDone: () => void }) {
 
 interface ChoiceProps {
   choice: DepartmentChoice;
-  /** The number of people that the department lacks. */
-  short: number;
+  /** Undefined where nobody is known whom the department could have. */
+  need: DepartmentNeed | undefined;
   chosen: boolean;
   /** The scope of the link to fill mode. */
   scope: Scope;
   onChoose: (chosen: boolean) => void;
 }
 
-function Choice({ choice, short, chosen, scope, onChoose }: ChoiceProps) {
+function Choice({ choice, need, chosen, scope, onChoose }: ChoiceProps) {
+  const short = need ? shortOf(need) : 0;
   return (
     <div className={styles.choice}>
       <label className={styles.department}>
@@ -169,20 +168,6 @@ function moveByKey(event: KeyboardEvent<HTMLElement>): void {
     // From the search field, the first department found.
     (at === 0 ? fields[1] : fields[at])?.click();
   } else if (at > 0 && key.length === 1 && key !== ' ') fields[0]?.focus();
-}
-
-/**
- * The number of people that each department lacks of its target, by key, with everyone planned; empty until the board has
- * been read.
- */
-function useShortages(): ReadonlyMap<string, number> {
-  const held = useHeldApplications();
-  const plans = usePlans();
-  const settings = useSettings();
-  return useMemo(() => {
-    const { departments } = countPeople(withPlaces(held, plans), settings);
-    return new Map(departments.map((one) => [one.key, shortage(one, settings.targets)]));
-  }, [held, plans, settings]);
 }
 
 const GROUPS = ['wants', 'experienced', 'others'] as const;

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { Link } from 'react-router';
-import { countShort } from '../../../../staffing/counts.ts';
+import { countShort } from '../../../../staffing/needs.ts';
 import { useStaffing } from '../../../application-data/use-staffing.ts';
 import { boardPaths, inScope } from '../../../paths/board-paths.ts';
 import { sectionPaths } from '../../../paths/section-paths.ts';
@@ -47,19 +47,18 @@ export function Morning({ section, noted, reviewsLoaded, timeZone }: MorningProp
 function Numbers({ section, noted }: Pick<MorningProps, 'section' | 'noted'>) {
   const { scope, applications } = section;
   const { list } = applications;
-  const { counts, shared } = useStaffing(section);
-  const { settings, known } = shared;
+  const { needs } = useStaffing(section);
   const reviews = useDeferredValue(noted.reviews);
   const later = noted.changes.lines.size;
-  const short = useMemo(() => countShort(counts, settings), [counts, settings]);
+  const short = useMemo(() => countShort(needs), [needs]);
   const toEnter = useMemo(() => assignmentsOf(list, reviews).toEnter.length, [list, reviews]);
   const { morning } = boardWords;
   return (
     <>
-      {known && short.slots > 0 && (
+      {short.slots > 0 && (
         <Link to={sectionPaths.coverage(scope)}>{morning.shortSlots(short.slots)}</Link>
       )}
-      {known && short.slots === 0 && short.departments > 0 && (
+      {short.slots === 0 && short.departments > 0 && (
         <Link to={sectionPaths.departments(scope)}>
           {morning.shortDepartments(short.departments)}
         </Link>

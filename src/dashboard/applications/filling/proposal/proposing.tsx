@@ -1,5 +1,5 @@
 import { Sparkles } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { slotOfKey } from '../../../../contract/bff/reviews/slots.ts';
 import { useMay } from '../../../api/sessions/session.ts';
 import { useReviews } from '../../../api/reviews/use-reviews.ts';
@@ -10,7 +10,7 @@ import type { Staffing } from '../../../application-data/use-staffing.ts';
 import { Outcome } from '../../../reviewing/bulk/outcome.tsx';
 import { useBulkEdit } from '../../../reviewing/bulk/use-bulk-edit.ts';
 import { isShort } from '../../../../staffing/fit.ts';
-import { candidateOf, needsOf } from '../../../../staffing/needs.ts';
+import { candidateOf } from '../../../../staffing/needs.ts';
 import { ProposalDialog } from './proposal-dialog.tsx';
 import type { ProposalEvent } from './proposal-draft.tsx';
 import type { ProposedPlan } from '../../../../staffing/propose.ts';
@@ -19,12 +19,12 @@ import styles from './proposal.module.css';
 
 /** The button that proposes people for departments, and what became of the accepted ones, with one undo. */
 export function Proposing({ staffing }: { staffing: Staffing }) {
-  const { people: list, counts, shared, scope } = staffing;
+  const { people: list, departments, needs, shared, scope } = staffing;
   const reviews = useReviews();
   const reviewer = useMay('review:write');
   const [event, setEvent] = useState<ProposalEvent | null>(null);
   const bulk = useBulkEdit('proposal');
-  const needs = useMemo(() => needsOf(counts, shared.settings), [counts, shared.settings]);
+  const all = [...needs.values()];
   if (!reviewer || !reviews.loaded) return null;
 
   function open() {
@@ -35,10 +35,10 @@ export function Proposing({ staffing }: { staffing: Staffing }) {
         ...candidateOf(one, times),
         mark: byUser.get(one.userId)?.mark ?? null,
       })),
-      needs: needs.filter(({ department }) => department !== ''),
+      needs: all.filter(({ department }) => department !== ''),
       times,
       applications: new Map(list.map((one) => [one.userId, one])),
-      nameOf: (key) => nameOfDepartment(key, counts.departments),
+      nameOf: (key) => nameOfDepartment(key, departments),
       scope,
     });
   }
@@ -58,12 +58,12 @@ export function Proposing({ staffing }: { staffing: Staffing }) {
 
   return (
     <div className={styles.proposing}>
-      {needs.some(isShort) && (
+      {all.some(isShort) && (
         <Button onClick={open}>
           <Sparkles size="1em" aria-hidden /> {proposalWords.propose}
         </Button>
       )}
-      <Outcome bulk={bulk} nameOf={(key) => nameOfDepartment(key, counts.departments)} />
+      <Outcome bulk={bulk} nameOf={(key) => nameOfDepartment(key, departments)} />
       {event && (
         <ProposalDialog
           event={event}
