@@ -83,12 +83,15 @@ async function buildIn(language: Language): Promise<void> {
 async function pageIn(language: Language): Promise<Plugin> {
   const messages = `../src/dashboard/messages/${language}/page.ts`;
   const { pageWords }: { pageWords: typeof english } = await import(messages);
+  const inEnglish = (name: string) => english[name as keyof typeof english];
   return {
     name: 'page-language',
     transformIndexHtml: (page) => ({
       html: Object.entries(pageWords).reduce(
-        (translated, [name, words]) =>
-          translated.replace(english[name as keyof typeof english], words),
+        (translated, [name, words]) => {
+          if (!page.includes(inEnglish(name))) throw new Error(`index.html lacks the ${name}.`);
+          return translated.replace(inEnglish(name), words);
+        },
         page.replace('<html lang="en">', `<html lang="${language}">`),
       ),
       // The same in all languages. The server names it with each answer, so that an open page knows of another build.

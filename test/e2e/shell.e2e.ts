@@ -21,7 +21,7 @@ test('a page whose files do not arrive, as below a path of another site, says so
 }) => {
   problems.allow(/status of 404 .*\/(assets\/|first\.js)/);
   await page.route(/\/(assets\/|first\.js)/, (route) => route.fulfill({ status: 404 }));
-  const late = page.getByText('The files of this page did not arrive. Reload it.');
+  const late = page.getByText('This page’s files did not arrive. Reload it');
   await page.goto('/users');
   await expect(late).toBeVisible();
 

@@ -6,6 +6,6 @@ export const pageWords = {
   users: words.pages.users,
   loading: 'Loading…',
   filesMissing:
-    'The files of this page did not arrive. Reload it. Below a path of another site, they never do.',
+    'This page’s files did not arrive. Reload it; below another site’s path they never do.',
   noScript: 'Rollcall needs JavaScript. Switch it on for this address and reload the page.',
 };
