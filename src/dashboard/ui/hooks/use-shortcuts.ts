@@ -9,7 +9,7 @@ export type Shortcuts = Record<string, (event: KeyboardEvent) => void>;
 /** Whether shortcuts are in force: always, never, or depending on the event. */
 type InForce = boolean | ((event: KeyboardEvent) => boolean);
 
-/** Whether shortcuts change something, or only move: the focus, or what is in view. */
+/** Whether shortcuts change something, or only move the focus. */
 type Kind = 'changes' | 'moves';
 
 /** All active shortcuts. The last registered handler of a key wins: it belongs to the topmost layer. */

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { hear } from '../../../../../test/support/announcements.ts';
 import { boardRecord, grid, openBoard } from '../../../../../test/support/board.ts';
 import { openRollcall, type RollcallOptions } from '../../../../../test/support/rollcall.tsx';
 import type { GivenReview } from '../../../../../test/support/team.ts';
@@ -165,6 +166,19 @@ test('keeps the selection while a person is open and across the pages of the sec
   await router.navigate('/applications');
   await screen.findByText('5 applications');
   expect(selected()).toEqual([2]);
+});
+
+test('the selection that is said and shown has only people who still have an application', async () => {
+  const { user, database } = await open();
+  await user.click(box(1));
+  await user.click(box(5));
+  await hear('2 selected');
+  await database.execute('DELETE FROM volunteers WHERE user_id = $1', ['u00005']);
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await screen.findByText('4 applications');
+  expect((await bar()).getByText('1 selected')).toBeVisible();
+  await user.click(box(1));
+  await hear('Selection cleared');
 });
 
 test('selects all matches read so far', async () => {

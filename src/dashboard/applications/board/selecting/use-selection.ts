@@ -46,16 +46,16 @@ export function useSelection({ search, applications, shown }: SelectionOptions) 
   const { data: rows = NOTHING_SELECTED } = useQuery(selectionQuery(roleId));
   const [, redraw] = useReducer((times: number) => times + 1, 0);
 
-  const latest = useLatest({ rows, shown });
+  const latest = useLatest({ rows, shown, list });
 
   const select = useCallback(
     (next: (rows: RowSelection, shown: readonly string[]) => RowSelection) => {
-      const { rows, shown } = latest.current;
+      const { rows, shown, list } = latest.current;
       const selected = next(rows, shown.map(idOf));
       client.setQueryData(selectionQuery(roleId).queryKey, selected);
       // At once: the cache tells later, and a checkbox would go back until then.
       redraw();
-      const count = Object.keys(selected.ids).length;
+      const count = list.filter(({ userId }) => selected.ids[userId]).length;
       announce(count === 0 ? selectionWords.cleared : selectionWords.selected(count));
     },
     [latest, client, roleId],
