@@ -81,17 +81,6 @@ function missing(need: number, placed: number | null): number {
   return placed === null ? 0 : Math.max(need - placed, 0);
 }
 
-/**
- * The number of people missing in one slot, or in all for null; null where no target says how many are needed, and while not
- * everybody is known.
- */
-export function missingOf(need: DepartmentNeed, slot: string | null): number | null {
-  if (need.placed === null) return null;
-  if (slot === null) return need.target === null ? null : shortOf(need);
-  const own = need.slots.find((one) => one.slot === slot);
-  return typeof own?.need === 'number' ? shortIn(own) : null;
-}
-
 /** Whether a department is short of its target, or of the target of a slot. */
 export function isShort(need: DepartmentNeed): boolean {
   return shortOf(need) > 0 || need.slots.some((one) => shortIn(one) > 0);

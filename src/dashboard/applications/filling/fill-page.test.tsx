@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { applicant, departments } from '../../../../test/support/event.ts';
 import { hear } from '../../../../test/support/announcements.ts';
@@ -39,6 +39,8 @@ async function open(options: RollcallOptions = {}, address = '/applications/fill
   await screen.findAllByRole('article');
   return { ...opened, sent: opened.reviewsSent, told: () => opened.sent('POST audit') };
 }
+
+type Opened = Awaited<ReturnType<typeof open>>;
 
 const card = (name: string) => screen.getByRole('article', { name });
 const nameOn = (person: number) => `Person Number ${person}`;
@@ -357,6 +359,69 @@ test('a person can be asked about, a mark taken off, and people put aside return
   expect(await screen.findByText('1 person put aside.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Look at them again' }));
   card(nameOn(3));
+});
+
+/** Takes a person's application out of the registration system, and has it read again. */
+async function withdraw({ database, clock, client }: Opened, person: number): Promise<void> {
+  await database.execute('DELETE FROM volunteers WHERE user_id = $1', [`u0000${person}`]);
+  clock.ahead += 60_000;
+  await act(() => client.refetchQueries({ queryKey: ['applications'] }));
+}
+
+test('where the person shown has withdrawn, it says so, plans nobody, and any decision goes on', async () => {
+  const opened = await open();
+  const { user, sent } = opened;
+  card(nameOn(3));
+  await withdraw(opened, 3);
+  expect(
+    await screen.findByText(/^.?Person Number 3.? is no longer among the applications$/),
+  ).toBeVisible();
+  expect(screen.queryByText('Nobody is left to look at')).toBeNull();
+  expect(screen.getByText('2 people to look at')).toBeInTheDocument();
+  await user.keyboard('a');
+  card(nameOn(2));
+  await hear(/Person Number 3.? is no longer among the applications. Next: .*Person Number 2/);
+  await user.keyboard('1');
+  await waitFor(() => expect(sent()).toEqual([{ userId: 'u00002', mark: 'shortlist' }]));
+});
+
+test('the undo of a decision about a person who has withdrawn since ends at nobody either', async () => {
+  const opened = await open();
+  const { user, sent } = opened;
+  await user.keyboard('1');
+  card(nameOn(2));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  await withdraw(opened, 3);
+  await user.keyboard('u');
+  await screen.findByText(/is no longer among the applications$/);
+  await user.click(screen.getByRole('button', { name: 'Next person' }));
+  card(nameOn(2));
+});
+
+test('people put aside whom a colleague has planned since are not offered again', async () => {
+  const { user, note } = await open();
+  await user.keyboard('{ArrowRight}33');
+  await screen.findByText('1 person put aside.');
+  await note({ userId: 'u00003', places: placesIn('stage') });
+  await waitFor(() => expect(screen.queryByText('1 person put aside.')).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Look at them again' })).toBeNull();
+});
+
+test('more people than needed are said, in all and at the times to fill', async () => {
+  const settings = timesWith(['Saturday', 'Friday'], {
+    targets: { 'info-desk': 1 },
+    needs: { 'info-desk Saturday': 1 },
+  });
+  const { user } = await openFill('/applications/fill/info-desk', { settings });
+  await screen.findByRole('article', { name: nameOn(3) });
+  await user.keyboard('a');
+  await screen.findByText('1 short → 0');
+  await user.keyboard('a');
+  expect(await screen.findByText('2 of 1, 1 more than needed')).toBeVisible();
+  await hear(/Person Number 2.? planned. 2 of 1, 1 more than needed./);
+  const toFill = within(screen.getByRole('list', { name: 'Times to fill' }));
+  await user.click(toFill.getByRole('button', { name: /Sat.*: 2 there, 1 more than needed/ }));
+  expect(await screen.findByText(/Sat.*: 2 of 1, 1 more than needed/)).toBeVisible();
 });
 
 test('with single-key shortcuts off, only the buttons decide', async () => {

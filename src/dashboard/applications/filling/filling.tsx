@@ -6,7 +6,7 @@ import type { StaffingSettings } from '../../../staffing/times.ts';
 import { SlotButton, type ChosenSlots } from './slot-chips.tsx';
 import type { FillSlot } from './fill-slots.ts';
 import { LeftOut } from './left-out.tsx';
-import { UserRoundCheck } from 'lucide-react';
+import { UserRoundCheck, UserRoundX } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import page from '../../list/list-page.module.css';
 import { fillWords } from '#messages/filling.ts';
@@ -22,7 +22,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Card } from './card.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
-import { missingOf, type Candidate, type DepartmentNeed } from '../../../staffing/fit.ts';
+import type { Candidate, DepartmentNeed } from '../../../staffing/fit.ts';
 import { queueFor } from '../../../staffing/queue.ts';
 import { isMark, useDecisions, type Decision } from './use-decisions.ts';
 import common from '../../ui/common.module.css';
@@ -77,15 +77,16 @@ export function Filling(props: FillingProps) {
   /** Why the last decision, or its undo, changed nothing. */
   const [unchanged, setUnchanged] = useState<string | null>(null);
   const { shownId, previousId, nextId } = decisions;
-  const shortages: Shortage[] =
+  const toFill: ToFill[] =
     wantedSlots.length === 0
-      ? [{ key: null, label: null, short: missingOf(need, null) }]
+      ? [{ key: null, label: null, placed: need.placed, needed: need.target }]
       : wantedSlots;
   const byId = useMemo(() => new Map(applications.map((one) => [one.userId, one])), [applications]);
-  const isShown = shownId !== null && byId.has(shownId);
-  useReportOpened(isShown ? shownId : null);
-
   const shown = shownId === null ? undefined : byId.get(shownId);
+  useReportOpened(shown?.userId ?? null);
+  // The last one keeps the name of a person whose application is gone.
+  const [last, setLast] = useState(shown);
+  if (shown && shown !== last) setLast(shown);
   const usual = useMemo(
     () => (shown ? slotsOfPerson(shown.record, [], need.department, settings) : []),
     [shown, need, settings],
@@ -95,35 +96,42 @@ export function Filling(props: FillingProps) {
   // A queue of some slots plans the offered ones of them, and shows the others to be added.
   const planned = chosen?.userId === shownId ? chosen.slots : slotsFor(open, usual);
 
-  const called = (userId: string) => naming(userId, byId.get(userId)?.name ?? userId);
+  const called = (userId: string) => {
+    const known = byId.get(userId) ?? (last?.userId === userId ? last : undefined);
+    return naming(userId, known?.name ?? userId);
+  };
   const nextInWords = () =>
     nextId === null ? fillWords.nobodyNext : fillWords.nextIs(called(nextId));
 
   function decide(decision: Decision) {
-    if (!isShown) return;
+    if (shownId === null) return;
     const name = called(shownId);
+    if (!shown) {
+      announce(`${fillWords.gone(name)}. ${nextInWords()}`);
+      decisions.restart();
+      return;
+    }
     const said = [
       isMark(decision)
         ? fillWords.marked(name, words.marks[decision])
         : fillWords.decided[decision](name),
     ];
-    if (decision === 'plan') said.push(...shortAfter(planned ?? usual));
-    else said.push(...shortAfter(null));
+    said.push(...missingAfter(decision === 'plan' ? (planned ?? usual) : null));
     const isSame = decisions.decide(shownId, decision, planned);
     setUnchanged(isSame ? fillWords.same(name) : null);
     announce([...(isSame ? [fillWords.same(name)] : said), nextInWords()].join(' '));
   }
   function planAnyway(userId: string) {
-    announce([fillWords.decided.plan(called(userId)), ...shortAfter(open)].join(' '));
+    announce([fillWords.decided.plan(called(userId)), ...missingAfter(open)].join(' '));
     decisions.decide(userId, 'plan', open);
   }
   /** The people still missing after a plan in these slots; null for no plan. */
-  function shortAfter(taken: readonly Slot[] | null): string[] {
+  function missingAfter(taken: readonly Slot[] | null): string[] {
     const keys = taken?.map(slotKey);
-    return shortages.flatMap(({ key, label, short }) => {
-      if (short === null) return [];
+    return toFill.flatMap(({ key, label, placed, needed }) => {
+      if (needed === null || placed === null) return [];
       const isTaken = keys && (key === null || keys.includes(key));
-      const left = fillWords.short(isTaken ? Math.max(short - 1, 0) : short);
+      const left = fillWords.missing(isTaken ? placed + 1 : placed, needed);
       return `${label === null ? left : fillWords.inSlot(label, left)}.`;
     });
   }
@@ -132,9 +140,9 @@ export function Filling(props: FillingProps) {
     decisions.restart();
   }
   function unmark() {
-    if (!isShown) return;
-    announce(fillWords.unmarked(called(shownId)));
-    decisions.unmark(shownId);
+    if (!shown) return;
+    announce(fillWords.unmarked(called(shown.userId)));
+    decisions.unmark(shown.userId);
   }
   function undo() {
     if (!decisions.undo || previousId === null) return;
@@ -149,8 +157,8 @@ export function Filling(props: FillingProps) {
   return (
     <>
       <div className={styles.progress}>
-        {shortages.map(({ key, label, short }) => (
-          <Countdown key={key} label={label} short={short} known={need.placed !== null} />
+        {toFill.map(({ key, ...one }) => (
+          <Countdown key={key} {...one} />
         ))}
         <p className={common.muted}>
           {labels.length === 0
@@ -186,21 +194,29 @@ export function Filling(props: FillingProps) {
       <div className={`${page.body} ${styles.body}`}>
         {/* Each person is shown from the top. */}
         <div key={shownId} className={styles.cards}>
-          {isShown ? (
+          {shown ? (
             <Shown
               {...props}
-              userId={shownId}
+              userId={shown.userId}
               chosen={
                 reviewer
                   ? {
                       slots: planned,
                       usual,
-                      onChange: (next) => setChosen({ userId: shownId, slots: next }),
+                      onChange: (next) => setChosen({ userId: shown.userId, slots: next }),
                     }
                   : undefined
               }
               taken={![...queue, ...leftOut].some(({ candidate }) => candidate.userId === shownId)}
             />
+          ) : shownId !== null ? (
+            <Empty
+              icon={UserRoundX}
+              title={fillWords.gone(called(shownId))}
+              text={fillWords.goneText}
+            >
+              <Button onClick={() => decide('later')}>{fillWords.next}</Button>
+            </Empty>
           ) : (
             <Empty
               icon={UserRoundCheck}
@@ -216,7 +232,7 @@ export function Filling(props: FillingProps) {
       </div>
       {reviewer ? (
         <DecisionButtons
-          decidable={isShown}
+          decidable={shownId !== null}
           undoable={decisions.undo !== null}
           onDecide={decide}
           onUnmark={unmark}
@@ -274,30 +290,29 @@ function slotsFor(open: readonly Slot[], usual: readonly Slot[]): PlannedSlots {
   return slots.length === 0 || isSameSlots(slots, usual) ? null : slots;
 }
 
-/** The number of missing people in a slot, or in the department for null. */
-interface Shortage {
+/** A slot to fill, or the department in all for null. */
+interface ToFill extends Pick<FillSlot, 'placed' | 'needed'> {
   key: string | null;
   label: string | null;
-  /** Null where nobody has said how many are needed, and while not everybody is known. */
-  short: number | null;
 }
 
-/** The number of missing people, now and when the page was opened. */
-function Countdown({ label, short, known }: Omit<Shortage, 'key'> & { known: boolean }) {
-  const [before] = useState(short);
+/** The number of missing people, now and when the page was opened, or of those beyond the target. */
+function Countdown({ label, placed, needed }: Omit<ToFill, 'key'>) {
+  const missing = needed === null || placed === null ? null : Math.max(needed - placed, 0);
+  const [before] = useState(missing);
   const named = (text: string) => (label === null ? text : fillWords.inSlot(label, text));
-  if (short === null) {
-    const why = known ? boardWords.noTarget : totalsWords.notAllRead;
+  if (needed === null || placed === null || missing === null) {
+    const why = needed === null ? boardWords.noTarget : totalsWords.notAllRead;
     return <p className={common.muted}>{named(why)}</p>;
   }
   return (
-    <p className={styles.short} data-enough={short === 0 || undefined}>
-      {before === null || before === short ? (
-        named(fillWords.short(short))
+    <p className={styles.short} data-enough={missing === 0 || undefined}>
+      {before === null || before === missing || placed > needed ? (
+        named(fillWords.missing(placed, needed))
       ) : (
         <>
-          <span aria-hidden>{named(fillWords.shortThen(before, short))}</span>
-          <span className="visually-hidden">{named(fillWords.shortSaid(before, short))}</span>
+          <span aria-hidden>{named(fillWords.shortThen(before, missing))}</span>
+          <span className="visually-hidden">{named(fillWords.shortSaid(before, missing))}</span>
         </>
       )}
     </p>

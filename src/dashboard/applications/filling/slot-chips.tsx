@@ -77,18 +77,18 @@ export function SlotButton({ slot, offers, on, onSwitch }: SlotButtonProps) {
   );
 }
 
-function lookOf({ short, isClosed, choice }: FillSlot, offers: boolean) {
+function lookOf({ placed, needed, isClosed, choice }: FillSlot, offers: boolean) {
   return {
     className: styles.slot,
     title: choice,
     'data-offers': offers || undefined,
-    'data-short': (short ?? 0) > 0 || undefined,
+    'data-short': (placed !== null && placed < (needed ?? 0)) || undefined,
     'data-closed': isClosed || undefined,
   };
 }
 
 function SlotText({ slot, offers }: Pick<SlotButtonProps, 'slot' | 'offers'>) {
-  const { label, placed, short, isClosed } = slot;
+  const { label, placed, needed, isClosed } = slot;
   return (
     <>
       <span aria-hidden>
@@ -98,13 +98,13 @@ function SlotText({ slot, offers }: Pick<SlotButtonProps, 'slot' | 'offers'>) {
             ? fillWords.closed
             : placed === null
               ? ''
-              : short
-                ? `${words.number(placed)}/${words.number(placed + short)}`
-                : words.number(placed)}
+              : needed === null || placed === needed
+                ? words.number(placed)
+                : `${words.number(placed)}/${words.number(needed)}`}
         </span>
       </span>
       <span className="visually-hidden">
-        {isClosed ? fillWords.closedText(label) : fillWords.slotText(label, offers, placed, short)}
+        {isClosed ? fillWords.closedText(label) : fillWords.slotText(label, offers, placed, needed)}
       </span>
     </>
   );

@@ -43,6 +43,9 @@ export function useDecisions(options: DecisionsOptions) {
     ({ candidate }) => !history.some(({ userId }) => userId === candidate.userId),
   );
   const [next] = left;
+  const later = new Set(
+    history.filter(({ decision }) => decision === 'later').map(({ userId }) => userId),
+  );
   if (shownId === null && next) setShownId(next.candidate.userId);
 
   function change(userId: string, to: Edits): Made[] {
@@ -104,7 +107,7 @@ export function useDecisions(options: DecisionsOptions) {
     nextId: left.find(({ candidate }) => candidate.userId !== shownId)?.candidate.userId ?? null,
     left: left.length,
     previousId: history.at(-1)?.userId ?? null,
-    putAside: history.filter(({ decision }) => decision === 'later').length,
+    putAside: queue.filter(({ candidate }) => later.has(candidate.userId)).length,
     decide,
     /** Shows the first of the queue: the user chose another one. */
     restart: () => setShownId(null),

@@ -7,6 +7,14 @@ import { words } from './words.ts';
 const { count, list, number, or, people } = words;
 const anyOf = (labels: string[]) => or(labels.map(isolate));
 
+const gap = (placed: number | null, needed: number | null) =>
+  placed !== null &&
+  needed !== null &&
+  placed !== needed &&
+  (placed < needed
+    ? `${number(needed - placed)} fehlen`
+    : `${number(placed - needed)} mehr als nötig`);
+
 export const fitWords: Translation<typeof english.fitWords> = {
   requested: 'vom Bereich angefordert',
   experienced: 'erfahren',
@@ -19,7 +27,10 @@ export const fitWords: Translation<typeof english.fitWords> = {
 export const fillWords: Translation<typeof english.fillWords> = {
   title: (department) => `${isolate(department)} besetzen`,
   inSlot: (slot, text) => `${isolate(slot)}: ${text}`,
-  short: (value) => `${number(value)} fehlen`,
+  missing: (placed, needed) =>
+    placed > needed
+      ? `${number(placed)} von ${number(needed)}, ${gap(placed, needed)}`
+      : `${number(needed - placed)} fehlen`,
   shortThen: (before, now) => `${number(before)} fehlen → ${number(now)}`,
   shortSaid: (before, now) => `anfangs fehlten ${number(before)}, jetzt ${number(now)}`,
   left: (value) => `noch ${people(value)}`,
@@ -36,10 +47,14 @@ export const fillWords: Translation<typeof english.fillWords> = {
   open: 'Bewerbung öffnen',
   times: 'Zeiten',
   noTimes: 'Keine Zeiten angegeben.',
-  slotText: (slot, offers, placed, short) =>
-    `${isolate(slot)}: ${offers === null ? '' : offers ? 'angeboten, ' : 'nicht angeboten, '}` +
-    (placed === null ? 'noch nicht alle gelesen' : `${number(placed)} da`) +
-    (short ? `, ${number(short)} fehlen` : ''),
+  slotText: (slot, offers, placed, needed) =>
+    [
+      `${isolate(slot)}: ${offers === null ? '' : offers ? 'angeboten, ' : 'nicht angeboten, '}` +
+        (placed === null ? 'noch nicht alle gelesen' : `${number(placed)} da`),
+      gap(placed, needed),
+    ]
+      .filter(Boolean)
+      .join(', '),
   closedText: (slot) => `${isolate(slot)}: geschlossen`,
   closed: 'zu',
   hours: 'Stunden',
@@ -66,6 +81,10 @@ export const fillWords: Translation<typeof english.fillWords> = {
   nextIs: (name) => `Weiter mit ${isolate(name)}.`,
   nobodyNext: 'Niemand ist mehr übrig.',
 
+  gone: (name) => `${isolate(name)} ist nicht mehr unter den Bewerbungen`,
+  goneText:
+    'Die Bewerbung wurde vielleicht zurückgezogen oder ließ sich nicht noch einmal lesen. Über diese Person wird nichts entschieden.',
+  next: 'Nächste Person',
   end: 'Niemand ist mehr anzusehen',
   endText: (putAside, slots) =>
     putAside > 0

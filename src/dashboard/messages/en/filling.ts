@@ -6,6 +6,15 @@ const { count, list, number, or, people } = words;
 /** Labels of slots, of which any will do. */
 const anyOf = (labels: string[]) => or(labels.map(isolate));
 
+/** Where people are missing to a target, or beyond it: how many. */
+const gap = (placed: number | null, needed: number | null) =>
+  placed !== null &&
+  needed !== null &&
+  placed !== needed &&
+  (placed < needed
+    ? `${number(needed - placed)} short`
+    : `${number(placed - needed)} more than needed`);
+
 /** Why a person fits a department; shared by fill mode and proposals. */
 export const fitWords = {
   requested: 'requested by the department',
@@ -19,7 +28,11 @@ export const fillWords = {
   title: (department: string) => `Fill ${isolate(department)}`,
   /** A number of missing people with its slot. */
   inSlot: (slot: string, text: string) => `${isolate(slot)}: ${text}`,
-  short: (value: number) => `${number(value)} short`,
+  /** The people missing to a target, or beyond it. */
+  missing: (placed: number, needed: number) =>
+    placed > needed
+      ? `${number(placed)} of ${number(needed)}, ${gap(placed, needed)}`
+      : `${number(needed - placed)} short`,
   shortThen: (before: number, now: number) => `${number(before)} short → ${number(now)}`,
   shortSaid: (before: number, now: number) =>
     `${number(before)} short at first, ${number(now)} now`,
@@ -37,11 +50,15 @@ export const fillWords = {
   open: 'Open the application',
   times: 'Times',
   noTimes: 'Did not say which times.',
-  /** `offers` is null where it is about nobody, `placed` while not everybody is known, `short` where there is no target. */
-  slotText: (slot: string, offers: boolean | null, placed: number | null, short: number | null) =>
-    `${isolate(slot)}: ${offers === null ? '' : offers ? 'offered, ' : 'not offered, '}` +
-    (placed === null ? 'not all are read' : `${number(placed)} there`) +
-    (short ? `, ${number(short)} short` : ''),
+  /** `offers` is null where it is about nobody, `placed` while not everybody is known, `needed` where there is no target. */
+  slotText: (slot: string, offers: boolean | null, placed: number | null, needed: number | null) =>
+    [
+      `${isolate(slot)}: ${offers === null ? '' : offers ? 'offered, ' : 'not offered, '}` +
+        (placed === null ? 'not all are read' : `${number(placed)} there`),
+      gap(placed, needed),
+    ]
+      .filter(Boolean)
+      .join(', '),
   closedText: (slot: string) => `${isolate(slot)}: closed`,
   closed: 'closed',
   hours: 'Hours',
@@ -72,6 +89,10 @@ export const fillWords = {
   nextIs: (name: string) => `Next: ${isolate(name)}.`,
   nobodyNext: 'Nobody is left.',
 
+  gone: (name: string) => `${isolate(name)} is no longer among the applications`,
+  goneText:
+    'They may have withdrawn, or the application could not be read again. Nothing is decided about them.',
+  next: 'Next person',
   end: 'Nobody is left to look at',
   endText: (putAside: number, slots: string[]) =>
     putAside > 0
