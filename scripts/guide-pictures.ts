@@ -82,7 +82,7 @@ export const guidePictures: Record<string, Picture> = {
       await page.getByRole('article').waitFor();
     },
   },
-  'to-enter': { options: LOW, show: filling['entering one person at a time'] },
+  'to-enter': { options: LOW, show: filling['entering plans'] },
   export: {
     ofDialog: true,
     async show(visit) {

@@ -39,7 +39,7 @@ for (const { width, percent, locale, cards } of LAYOUTS) {
         '/applications/departments': table,
         '/applications/coverage': table,
         '/applications/answers': page.getByRole('region', { name: 'T-shirt size' }),
-        '/applications/entering': page.getByRole('progressbar'),
+        '/applications/entering': table,
         '/applications/overnight': heading,
         [`/applications/fill/${department}`]: page.getByRole('article'),
         [`/applications/roster/${department}`]: table,

@@ -41,8 +41,8 @@ export const filling = {
     const dialog = page.getByRole('dialog', { name: 'Proposal' });
     await expect(dialog.getByRole('checkbox').first()).toBeVisible();
   },
-  'entering one person at a time': async ({ page }) => {
+  'entering plans': async ({ page }) => {
     await page.goto('/applications/entering');
-    await expect(page.getByRole('region', { name: 'One person at a time' })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Still to be entered' })).toBeVisible();
   },
 } satisfies Visits;

@@ -158,19 +158,6 @@ export function placements(userId: string, departments: string[], seen: string[]
   ]);
 }
 
-/** The body that says of planned departments that they are entered, or not. */
-export function entering(userId: string, departments: string[], entered = true) {
-  return editsOf(
-    userId,
-    departments.map((department) => ({
-      member: 'entered',
-      department,
-      seen: !entered,
-      value: entered,
-    })),
-  );
-}
-
 /** Places in all slots that the person offers. */
 export function placesIn(...departments: string[]): Place[] {
   return departments.map((department) => ({ department, slots: null }));

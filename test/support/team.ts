@@ -1,7 +1,7 @@
 /** Notes and votes of the users of a component test, made through the bff. */
 import type { Review, ReviewsAnswer } from '../../src/contract/bff/reviews/reviews.ts';
 import type { Vote } from '../../src/contract/bff/reviews/votes.ts';
-import { editsOf, entering, noting, planning } from './records.ts';
+import { editsOf, noting, planning } from './records.ts';
 import type { Ask, startBff } from './test-bff.ts';
 
 type Server = Pick<Awaited<ReturnType<typeof startBff>>, 'as' | 'asking' | 'startHead'>;
@@ -15,7 +15,7 @@ export type GivenVote = Pick<Vote, 'userId' | 'department' | 'answer'> &
 /** Notes something about a person, whatever was noted before. The places are all that the person then has. */
 export async function noteBy(
   server: Server,
-  { userId, by = 'Sam', places, entered, ...noted }: GivenReview,
+  { userId, by = 'Sam', places, ...noted }: GivenReview,
 ): Promise<void> {
   const ask = await server.as(by);
   const { reviews } = await goodAnswer<ReviewsAnswer>(ask('GET', 'reviews'));
@@ -31,8 +31,6 @@ export async function noteBy(
     ),
   ];
   if (edits.length > 0) await goodAnswer(ask('POST', 'reviews', editsOf(userId, edits)));
-  const said = entered?.said.map(({ department }) => department) ?? [];
-  if (said.length > 0) await goodAnswer(ask('POST', 'reviews', entering(userId, said)));
 }
 
 /**

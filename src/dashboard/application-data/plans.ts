@@ -47,16 +47,6 @@ function isSame(one: Plans, other: Plans): boolean {
   });
 }
 
-/** Whether a planned department is still to be entered: neither the application nor anybody of the team says that it is. */
-export function isToEnter(
-  record: ReceivedVolunteer,
-  { entered }: Pick<Review, 'entered'>,
-  department: string,
-): boolean {
-  const isSaid = entered?.said.some((one) => one.department === department);
-  return !isSaid && !isEntered(record, department);
-}
-
 /** Whether an application says that its person is assigned to a department. */
 export function isEntered(record: ReceivedVolunteer, department: string): boolean {
   return statesIn(record, [], department).states.includes('assignment');

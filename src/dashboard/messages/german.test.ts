@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../contract/bff/errors.ts';
 import { accessWords } from './de/access.ts';
 import { auditWords } from './de/audit.ts';
 import { boardPartWords, boardWords, selectionWords } from './de/board.ts';
-import { contactWords, enteringWords } from './de/planning.ts';
+import { contactWords } from './de/planning.ts';
 import { problems } from './de/errors.ts';
 import { peopleExportWords } from './de/export.ts';
 import { outcomeWords, reviewWords } from './de/review.ts';
@@ -34,7 +34,6 @@ test.each([
   ['records', boardPartWords.failedRecords.open, ['Datensätze', '1 Datensatz', 'Datensätze']],
   ['short', totalsWords.shortBy, ['0 Personen fehlen', '1 Person fehlt', '2 Personen fehlen']],
   ['sessions', accessWords.endOthersText, ['enden', '1 Sitzung endet', '2 Sitzungen enden']],
-  ['unread', enteringWords.unread, ['Personen sind', '1 weitere Person ist', 'Personen sind']],
   ['stayed', outcomeWords.stayed, ['0 wurden', '1 wurde', '2 wurden']],
   ['hidden', selectionWords.hidden, ['0 davon sind', '1 davon ist', '2 davon sind']],
 ] as const)('uses the correct plural for 0, 1 and 2 %s', (_, tell, expected) => {

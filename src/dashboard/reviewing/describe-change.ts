@@ -19,8 +19,7 @@ export function useDescribeChange(nameOf: NameOf): (change: Edits) => string[] {
 
 /** Describes the new value of each member and place; of a note only that there is one. */
 export function describeChange(change: Edits, nameOf: NameOf, naming: SlotNaming): string[] {
-  const { mark, note, places = [], contacted, entered = {}, confirmed } = change;
-  const said = (wanted: boolean) => Object.keys(entered).filter((key) => entered[key] === wanted);
+  const { mark, note, places = [], contacted, confirmed } = change;
   const { changes, contactedOn } = reviewWords;
   const { marks } = words;
   return [
@@ -29,8 +28,6 @@ export function describeChange(change: Edits, nameOf: NameOf, naming: SlotNaming
     contacted !== undefined &&
       changes.contacted(contacted && contactedOn(contacted.on, contacted.way)),
     note !== undefined && changes.note(note !== ''),
-    said(true).length > 0 && changes.entered(said(true).map((key) => nameOf(key))),
-    said(false).length > 0 && changes.notEntered(said(false).map((key) => nameOf(key))),
     confirmed && changes.none,
   ].filter((text) => typeof text === 'string');
 }

@@ -122,7 +122,6 @@ function Writing(props: ReviewProps & { timeZone: string }) {
   const planned = (
     <AssignTo
       places={review.places}
-      said={review.entered?.said}
       person={{ userId: review.userId, name }}
       record={record}
       departments={departments}
@@ -179,7 +178,6 @@ function Reading(props: Omit<TrailProps, 'nameOf'> & Pick<ReviewProps, 'departme
       {review.mark && <MarkSign mark={review.mark} />}
       <AssignTo
         places={review.places}
-        said={review.entered?.said}
         person={{ userId: review.userId, name }}
         record={record}
         departments={departments}

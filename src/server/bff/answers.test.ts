@@ -122,10 +122,9 @@ async function askForAll() {
     seen: null,
     value: { slots: null },
   };
-  const entered = { userId: '7', member: 'entered', department: '1', seen: false, value: true };
   const unknown = { ...mark, userId: 'nobody' };
   const conflict = { ...mark, seen: 'no', value: 'shortlist' };
-  const edits = [mark, place, entered, unknown, conflict, mark];
+  const edits = [mark, place, unknown, conflict, mark];
   await take('ReviewEditsAnswer', ask('POST', 'reviews', { edits }));
   await take('SeenReply', ask('POST', 'reviews/seen', { userIds: ['7'] }));
   await take('ReviewsAnswer', ask('GET', 'reviews'));

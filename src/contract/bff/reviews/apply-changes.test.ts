@@ -11,11 +11,10 @@ import { applyEdits, isSameValue, valueIn, withEntries } from './apply-changes.t
 import { type BoardSettings, isPlan, MARKS } from './reviews.ts';
 import { type Slot, slotTargetKey } from './slots.ts';
 
-const ROBIN = { by: 'Robin', byPerson: 'p1', at: '2026-03-02T10:00:00.000Z' };
 const stored = reviewOf({ userId: 'u1', mark: 'ask', note: 'Which days?' });
 const note = (seen: string, value: string): Noting => ({ member: 'note', seen, value });
 const apply = (review: typeof stored, edits: readonly Noting[], own = false) =>
-  applyEdits(review, editsOf('u1', edits).edits, own, ROBIN);
+  applyEdits(review, editsOf('u1', edits).edits, own);
 
 test('changes the values that are still the seen ones; the others are conflicts', () => {
   const mark: Noting = { member: 'mark', seen: 'ask', value: 'no' };
@@ -79,21 +78,6 @@ test('a place that another user changed is a conflict; the same slots, and other
   });
 });
 
-test('only a planned department is said to be entered, by the first who says it', () => {
-  const places = [{ department: 'd1', slots: null }];
-  const said = (department: string, value: boolean): Noting => ({
-    member: 'entered',
-    department,
-    seen: !value,
-    value,
-  });
-  const { review, results } = apply({ ...stored, places }, [said('d1', true), said('d2', true)]);
-  expect(results).toEqual(['saved', 'same']);
-  expect(review.entered).toEqual({ changes: 1, said: [{ department: 'd1', ...ROBIN }] });
-  expect(apply(review, [said('d1', true)]).results).toEqual(['same']);
-  expect(apply(review, [said('d1', false)]).review.entered?.said).toEqual([]);
-});
-
 const chain = [note('', 'Call them.'), note('Call them.', 'Call them late.')];
 
 test.each([
@@ -139,7 +123,7 @@ test('keeps every change made by only one of two users, reports every conflict, 
     fc.property(values, values, values, fc.boolean(), (seen, newer, mine, own) => {
       const { edits } = editsOf('u1', editsTo(seen, mine));
       const theirs = withValues(newer);
-      const { review, results } = applyEdits(theirs, edits, own, ROBIN);
+      const { review, results } = applyEdits(theirs, edits, own);
       for (const [at, edit] of edits.entries()) {
         const [now, before] = [valueIn(review, edit), valueIn(theirs, edit)];
         const iChanged = !isSameValue(edit.value, edit.seen);
@@ -151,7 +135,7 @@ test('keeps every change made by only one of two users, reports every conflict, 
         // An undo must not touch a value that this user did not change.
         if (results[at] === 'saved' && !own) expect(isSameValue(before, edit.seen)).toBe(true);
       }
-      const again = applyEdits(review, edits, true, ROBIN);
+      const again = applyEdits(review, edits, true);
       expect(again.review).toEqual(review);
       expect(again.results.map((one) => one === 'conflict')).toEqual(
         results.map((one) => one === 'conflict'),
@@ -165,15 +149,15 @@ test('undoing what was saved restores exactly what was before, and leaves what o
     fc.property(values, values, values, fc.nat(4), (before, mine, others, at) => {
       const { edits } = editsOf('u1', editsTo(before, mine));
       const first = withValues(before);
-      const { review, results } = applyEdits(first, edits, false, ROBIN);
+      const { review, results } = applyEdits(first, edits, false);
       const own = edits.filter((_, index) => results[index] === 'saved');
       // Another user changes one of the values.
       const later = editsOf('u1', editsTo(mine, others).slice(at, at + 1)).edits;
-      const since = applyEdits(review, later, false, ROBIN).review;
+      const since = applyEdits(review, later, false).review;
       const undo = own.map(
         (edit) => ({ ...edit, seen: edit.value, value: edit.seen }) as typeof edit,
       );
-      const undone = applyEdits(since, undo, false, ROBIN).review;
+      const undone = applyEdits(since, undo, false).review;
       for (const edit of own) {
         const isTheirs = !isSameValue(valueIn(since, edit), edit.value);
         const expected = isTheirs ? valueIn(since, edit) : valueIn(first, edit);

@@ -12,7 +12,6 @@ import {
   type PlannedSlots,
   type Review,
   type ReviewVersion,
-  type SaidEntered,
 } from './reviews.ts';
 import type { BoardChange, EntryChange, PlaceValue, ReviewEdit, SetUpChange } from './requests.ts';
 
@@ -27,14 +26,12 @@ export type Applied = 'saved' | 'same' | 'conflict';
 /**
  * Applies edits to one person's review in their order. Of a value in conflict nothing is changed.
  * @param own whether the last change of the review was made by the same person
- * @param author who says that something is entered
  * @returns the result of each edit; all edits of one value have that of the last
  */
 export function applyEdits(
   stored: Review,
   edits: readonly ReviewEdit[],
   own: boolean,
-  author: Omit<SaidEntered, 'department'>,
 ): { review: Review; results: Applied[] } {
   let review = stored;
   const results = new Map<string, Applied>();
@@ -51,15 +48,14 @@ export function applyEdits(
       if (!own && !wasChanged && !isSameValue(seen, value)) sameByOthers.add(key);
       results.set(key, isRepeated || wasChanged ? 'saved' : 'same');
     } else if (isSameValue(now, seen) && !sameByOthers.has(key)) {
-      const changed = withValue(review, edit, author);
-      results.set(key, changed === review ? 'same' : 'saved');
-      review = changed;
+      review = withValue(review, edit);
+      results.set(key, 'saved');
     } else results.set(key, 'conflict');
   }
   const isLost = (edit: ReviewEdit) => results.get(editKey(edit)) === 'conflict';
   if (edits.some(isLost)) {
     const others = edits.filter((edit) => !isLost(edit));
-    ({ review } = applyEdits(stored, others, own, author));
+    ({ review } = applyEdits(stored, others, own));
   }
   return { review, results: edits.map((edit) => results.get(editKey(edit)) ?? 'same') };
 }
@@ -69,8 +65,6 @@ export function valueIn(review: ReviewVersion, edit: ReviewEdit): ReviewEdit['va
   switch (edit.member) {
     case 'place':
       return placeValue(plannedSlots(review.places, edit.department));
-    case 'entered':
-      return review.entered?.said.some((one) => one.department === edit.department) === true;
     case 'confirmed':
       return false;
     default:
@@ -78,12 +72,8 @@ export function valueIn(review: ReviewVersion, edit: ReviewEdit): ReviewEdit['va
   }
 }
 
-/** The review with a value changed; itself where a department is to be entered that is not planned any more. */
-function withValue(
-  review: Review,
-  edit: ReviewEdit,
-  author: Omit<SaidEntered, 'department'>,
-): Review {
+/** The review with a value changed. */
+function withValue(review: Review, edit: ReviewEdit): Review {
   switch (edit.member) {
     case 'place':
       return {
@@ -93,14 +83,6 @@ function withValue(
           slots: slotsOfValue(edit.value),
         }),
       };
-    case 'entered': {
-      const { department, value } = edit;
-      if (!isPlan(plannedSlots(review.places, department))) return review;
-      const { changes = 0, said = [] } = review.entered ?? {};
-      const others = said.filter((one) => one.department !== department);
-      const added = value ? [{ department, ...author }] : [];
-      return { ...review, entered: { changes: changes + 1, said: [...others, ...added] } };
-    }
     case 'confirmed':
       return { ...review };
     default:

@@ -57,8 +57,6 @@ const ReviewEdit = z.discriminatedUnion('member', [
   z.object(editOf('note', text(LONGEST_NOTE))),
   z.object(editOf('contacted', z.nullable(z.object({ on: z.iso.date(), way: text(LONGEST_WAY) })))),
   z.object({ ...editOf('place', PlaceValue), ...inDepartment }),
-  /** Whether a planned department is said to be entered in the registration system. */
-  z.object({ ...editOf('entered', z.boolean()), ...inDepartment }),
   /** Saves the review again as it is: it is then right with the application of now. */
   z.object(editOf('confirmed', z.boolean())),
 ]);

@@ -38,7 +38,7 @@ test.each([
   { member: 'mark', value: 'ask' },
   noteOf('a\0b'),
   { member: 'contacted', seen: null, value: { on: '2026-02-30', way: '' } },
-  { member: 'entered', seen: false, value: true },
+  { member: 'entered', department: 'd1', seen: false, value: true },
   planOf([]),
   planOf([{ ...friday, choice: 'Friday ' }]),
   planOf([friday, friday]),

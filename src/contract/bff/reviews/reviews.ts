@@ -50,17 +50,6 @@ export interface Place {
   slots: PlannedSlots;
 }
 
-/** A planned department that a reviewer said to be entered in the registration system. */
-export interface SaidEntered {
-  department: string;
-  /** The name of who said it, for display only. */
-  by: string;
-  /** Their account. */
-  byPerson: string;
-  /** ISO 8601 in UTC. */
-  at: string;
-}
-
 /** Everything noted of one person, as the history keeps it. */
 export interface ReviewVersion extends Noted {
   userId: string;
@@ -68,8 +57,6 @@ export interface ReviewVersion extends Noted {
   version: number;
   /** The departments that the person is planned for, each once. */
   places: readonly Place[];
-  /** The plans said to be entered. They make no new version. */
-  entered?: { changes: number; said: SaidEntered[] } | undefined;
   /** The signs of the application when the review was saved; absent where it was not read, and where nothing was decided. */
   seen?: SeenSigns | undefined;
   /** The name of who changed it last, for display only. */

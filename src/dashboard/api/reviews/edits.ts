@@ -18,15 +18,12 @@ import {
   valueIn,
   withPlace,
 } from '../../../contract/bff/reviews/apply-changes.ts';
-import type { Session } from '../../../contract/bff/access/session.ts';
 import type { ReviewEdit } from '../../../contract/bff/reviews/requests.ts';
 
 /** New values of a review. */
 export interface Edits extends Partial<Noted> {
   /** The places that change; one with the slots `[]` is taken back. */
   places?: readonly Place[];
-  /** The planned departments of which is said whether they are entered. */
-  entered?: Readonly<Record<string, boolean>>;
   /** Whether the review is right as it is. */
   confirmed?: boolean;
 }
@@ -46,17 +43,10 @@ export function editsTo(review: Review, to: Edits, seen: Seen = review): ReviewE
     const [from, value] = [placeValue(before), placeValue(slots)];
     return { userId, member: 'place', department, seen: from, value };
   });
-  const entered = Object.entries(to.entered ?? {}).map(([department, value]): ReviewEdit => ({
-    userId,
-    member: 'entered',
-    department,
-    seen: !value,
-    value,
-  }));
   const confirmed: ReviewEdit[] = to.confirmed
     ? [{ userId, member: 'confirmed', seen: false, value: true }]
     : [];
-  return [...members, ...places, ...entered, ...confirmed];
+  return [...members, ...places, ...confirmed];
 }
 
 /** The values after these edits, in their order. */
@@ -67,8 +57,6 @@ export function valuesOf(edits: readonly ReviewEdit[]): Edits {
       const { department, value } = edit;
       const others = (values.places ?? []).filter((one) => one.department !== department);
       values.places = [...others, { department, slots: slotsOfValue(value) }];
-    } else if (edit.member === 'entered') {
-      values.entered = { ...values.entered, [edit.department]: edit.value };
     } else Object.assign(values, { [edit.member]: edit.value });
   }
   return values;
@@ -84,15 +72,8 @@ export function isEffective({ seen, value }: ReviewEdit): boolean {
   return !isSameValue(seen, value);
 }
 
-/**
- * The review with the values of these edits.
- * @param author who says that something is entered
- */
-export function withEdits(
-  review: Review,
-  edits: readonly ReviewEdit[],
-  author: Pick<Session, 'name' | 'person'> = { name: '', person: '' },
-): Review {
+/** The review with the values of these edits. */
+export function withEdits(review: Review, edits: readonly ReviewEdit[]): Review {
   let edited = review;
   for (const edit of edits) {
     const { member, value } = edit;
@@ -100,12 +81,6 @@ export function withEdits(
     if (member === 'place') {
       const place = { department: edit.department, slots: slotsOfValue(edit.value) };
       edited = { ...edited, places: withPlace(edited.places, place) };
-    } else if (member === 'entered') {
-      const { changes = 0, said = [] } = edited.entered ?? {};
-      const others = said.filter(({ department }) => department !== edit.department);
-      const at = new Date().toISOString();
-      const by = { department: edit.department, by: author.name, byPerson: author.person, at };
-      edited = { ...edited, entered: { changes, said: edit.value ? [...others, by] : others } };
     } else edited = { ...edited, [member]: value };
   }
   return edited;

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Session } from '../../../contract/bff/access/session.ts';
 import type { ReviewEdit } from '../../../contract/bff/reviews/requests.ts';
 import type { Review } from '../../../contract/bff/reviews/reviews.ts';
 import { isReviewEdit } from '../channels.ts';
@@ -25,11 +24,7 @@ const NO_REVIEWS: ReviewsByUser = new Map();
 export function useReviews(): Reviews {
   const { known, ...state } = useKnownReviews();
   const { data: outbox } = useQuery(outboxQuery);
-  const session = useSession();
-  const byUser = useMemo(
-    () => shownReviews(known, session, outbox?.unsaved),
-    [known, session, outbox?.unsaved],
-  );
+  const byUser = useMemo(() => shownReviews(known, outbox?.unsaved), [known, outbox?.unsaved]);
   return { byUser, ...state };
 }
 
@@ -39,7 +34,6 @@ export function useReviews(): Reviews {
  */
 function shownReviews(
   known: ReadonlyMap<string, Review> | undefined,
-  session: Session,
   unsaved: Outbox['unsaved'] = [],
 ): ReviewsByUser {
   const all = new Map<string, Review>();
@@ -47,7 +41,7 @@ function shownReviews(
   const open = unsaved.filter((one) => !isRefused(one)).map(({ change }) => change);
   for (const edit of open.filter(isReviewEdit)) {
     const { userId } = edit;
-    all.set(userId, withEdits(all.get(userId) ?? emptyReview(userId), [edit], session));
+    all.set(userId, withEdits(all.get(userId) ?? emptyReview(userId), [edit]));
   }
   return all.size === 0 ? NO_REVIEWS : all;
 }

@@ -1,35 +1,30 @@
 import { Link } from 'react-router';
 import { boardPaths, ALL_APPLICATIONS, type BoardSearch } from '../../paths/board-paths.ts';
+import { boardWords } from '#messages/board.ts';
 import { copyWords, words } from '#messages/words.ts';
 import { enteringWords } from '#messages/planning.ts';
-import { volunteerWords } from '#messages/volunteer.ts';
 import { useNaming } from '../../privacy/privacy-context.ts';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import type { Assignment, DepartmentAssignments } from './assignments.ts';
+import { CopyId, PersonLink } from './person-to-enter.tsx';
 import table from '../plain-table.module.css';
 import styles from './entering.module.css';
 
 interface AssignmentsTableProps {
-  label: string;
   groups: readonly DepartmentAssignments[];
-  /** Whether the table lists assignments already entered. */
-  entered: boolean;
   roleId: number | null;
   /** The labels of the slots that a plan names. */
   slotsOf: (assignment: Assignment) => string[];
+  /** The keys of the lines with a tick. */
+  ticked: ReadonlySet<string>;
+  onTick: (key: string) => void;
 }
 
-/** Person by person what is, or is not, in the registration system, and what they are found by there. */
-export function AssignmentsTable({
-  label,
-  groups,
-  entered,
-  roleId,
-  slotsOf,
-}: AssignmentsTableProps) {
+/** Department by department the people whom the registration system lacks there, and what they are found by in it. */
+export function AssignmentsTable({ groups, roleId, slotsOf, ...ticks }: AssignmentsTableProps) {
   const namesSlots = groups.some(({ assignments }) => assignments.some(({ slots }) => slots));
   return (
-    <table className={`${table.table} ${styles.table}`} aria-label={label}>
+    <table className={`${table.table} ${styles.table}`} aria-label={boardWords.columns.toEnter}>
       <thead>
         <tr>
           <th scope="col">{words.name}</th>
@@ -45,15 +40,16 @@ export function AssignmentsTable({
           search={{
             ...ALL_APPLICATIONS,
             roleId,
-            entered: { entered, department: group.department },
+            entered: { entered: false, department: group.department },
           }}
+          {...ticks}
         />
       ))}
     </table>
   );
 }
 
-interface GroupProps {
+interface GroupProps extends Pick<AssignmentsTableProps, 'ticked' | 'onTick'> {
   group: DepartmentAssignments;
   /** Null where no plan of the table names slots. */
   slotsOf: ((assignment: Assignment) => string[]) | null;
@@ -61,12 +57,12 @@ interface GroupProps {
   search: BoardSearch;
 }
 
-function Group({ group, slotsOf, search }: GroupProps) {
-  const { name, assignments } = group;
+function Group({ group, slotsOf, search, ticked, onTick }: GroupProps) {
+  const { department, name, assignments } = group;
   return (
     <tbody>
       <tr className={styles.department}>
-        <th scope="rowgroup" colSpan={slotsOf ? 3 : 2}>
+        <th scope="rowgroup">
           <bdi>{name}</bdi>{' '}
           <Link
             className={styles.number}
@@ -76,43 +72,64 @@ function Group({ group, slotsOf, search }: GroupProps) {
             {words.number(assignments.length)}
           </Link>
         </th>
+        <td colSpan={slotsOf ? 2 : 1}>
+          <CopyButton
+            text={assignments.map(({ application }) => application.userId).join('\n')}
+            label={enteringWords.copyAllIn(name)}
+            {...copyWords}
+          >
+            {enteringWords.copyAll}
+          </CopyButton>
+        </td>
       </tr>
-      {assignments.map((assignment) => (
-        <Row
-          key={assignment.application.userId}
-          assignment={assignment}
-          slots={slotsOf?.(assignment)}
-          search={search}
-        />
-      ))}
+      {assignments.map((assignment) => {
+        const key = JSON.stringify([department, assignment.application.userId]);
+        return (
+          <Row
+            key={key}
+            assignment={assignment}
+            department={name}
+            slots={slotsOf?.(assignment)}
+            search={search}
+            isTicked={ticked.has(key)}
+            onTick={() => onTick(key)}
+          />
+        );
+      })}
     </tbody>
   );
 }
 
 interface RowProps {
   assignment: Assignment;
+  /** In words. */
+  department: string;
   slots: string[] | undefined;
   search: BoardSearch;
+  isTicked: boolean;
+  onTick: () => void;
 }
 
-function Row({ assignment, slots, search }: RowProps) {
+function Row({ assignment, department, slots, search, isTicked, onTick }: RowProps) {
   const { userId, name } = assignment.application;
   const shown = useNaming()(userId, name);
   return (
-    <tr>
+    <tr data-ticked={isTicked || undefined}>
       <th scope="row">
         <span className={styles.cell}>
-          <Link to={boardPaths.application(userId, search)}>
-            <bdi>{shown}</bdi>
-          </Link>
-          <Copy text={name} shown={shown} />
+          <label className={styles.tick}>
+            <input
+              type="checkbox"
+              checked={isTicked}
+              aria-label={enteringWords.tick(shown, department)}
+              onChange={onTick}
+            />
+          </label>
+          <PersonLink application={assignment.application} search={search} />
         </span>
       </th>
       <td>
-        <span className={styles.cell}>
-          <span className={styles.id}>{userId}</span>
-          <Copy text={userId} shown={userId} />
-        </span>
+        <CopyId userId={userId} />
       </td>
       {slots && (
         <td>
@@ -121,9 +138,4 @@ function Row({ assignment, slots, search }: RowProps) {
       )}
     </tr>
   );
-}
-
-/** `shown` is what it is called. */
-function Copy({ text, shown }: { text: string; shown: string }) {
-  return <CopyButton text={text} label={volunteerWords.copy(shown)} {...copyWords} />;
 }

@@ -6,12 +6,11 @@ import {
   isPlanned,
   type PlannedSlots,
   type Review,
-  type SaidEntered,
 } from '../../../contract/bff/reviews/reviews.ts';
 import { statesByDepartment } from '../../../staffing/standings.ts';
 import { compareNames } from '../../messages/compare-names.ts';
 import type { Application } from '../../application-data/application.ts';
-import { isEntered, isToEnter } from '../../application-data/plans.ts';
+import { isEntered } from '../../application-data/plans.ts';
 
 export interface Assignment {
   application: Application;
@@ -19,12 +18,6 @@ export interface Assignment {
   department: string;
   /** The planned slots. */
   slots: PlannedSlots;
-}
-
-/** A person whose application is missing, so that the assignment cannot be checked. */
-export interface Unchecked {
-  userId: string;
-  departments: readonly string[];
 }
 
 /** A planned person whom the registration system has assigned to other departments, each by its key. */
@@ -35,51 +28,31 @@ export interface Differing {
   registered: readonly string[];
 }
 
-/** An assignment that a reviewer says to have entered, but that the application does not have yet. */
-export interface SaidAssignment extends Assignment {
-  said: SaidEntered;
-}
-
 export interface Assignments {
   toEnter: Assignment[];
-  /** Oldest first. */
-  said: SaidAssignment[];
-  entered: Assignment[];
-  unchecked: Unchecked[];
+  /** The number of planned assignments that the registration system has. */
+  entered: number;
   differing: Differing[];
 }
 
-/** All planned assignments: each is to be entered, said to be entered, entered or unchecked. */
+/** The planned assignments of these people, each to be entered or entered, and the people assigned otherwise. */
 export function assignmentsOf(
   list: readonly Application[],
   reviews: ReadonlyMap<string, Review>,
 ): Assignments {
-  const wanted = new Map([...reviews].filter(([, review]) => isPlanned(review)));
-  const found: Assignments = { toEnter: [], said: [], entered: [], unchecked: [], differing: [] };
-  if (wanted.size === 0) return found;
+  const found: Assignments = { toEnter: [], entered: 0, differing: [] };
   for (const application of list) {
-    const review = wanted.get(application.userId);
-    if (!review) continue;
+    const review = reviews.get(application.userId);
+    if (!review || !isPlanned(review)) continue;
     const planned = review.places.map(({ department }) => department);
     const { record } = application;
     for (const { department, slots } of review.places) {
-      const assignment = { application, department, slots };
-      if (isEntered(record, department)) found.entered.push(assignment);
-      else if (isToEnter(record, review, department)) found.toEnter.push(assignment);
-      else {
-        const said = review.entered?.said.find((one) => one.department === department);
-        if (said) found.said.push({ ...assignment, said });
-      }
+      if (isEntered(record, department)) found.entered += 1;
+      else found.toEnter.push({ application, department, slots });
     }
     const registered = assignedIn(application).filter((key) => !planned.includes(key));
     if (registered.length > 0) found.differing.push({ application, planned, registered });
-    wanted.delete(application.userId);
   }
-  found.said.sort((one, other) => Date.parse(one.said.at) - Date.parse(other.said.at));
-  found.unchecked = Array.from(wanted, ([userId, { places }]) => ({
-    userId,
-    departments: places.map(({ department }) => department),
-  }));
   return found;
 }
 

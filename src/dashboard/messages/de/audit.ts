@@ -73,8 +73,6 @@ export const auditWords: Translation<typeof English> = {
       places: 'Planung',
       contacted: 'Kontaktaufnahme',
       confirmed: 'passt weiterhin',
-      entered: 'im Registrierungssystem eingetragen',
-      notEntered: 'doch nicht eingetragen',
       questions: 'Bedeutung von Fragen',
       targets: 'Bedarf',
       slotTargets: 'Bedarf je Zeit',

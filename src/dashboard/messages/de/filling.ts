@@ -112,7 +112,6 @@ export const proposalWords: Translation<typeof english.proposalWords> = {
   none: 'Keine auswählen',
   every: 'Alle auswählen',
   remaining: 'Es fehlen weiterhin',
-  opens: 'Öffnet die Bewerbung in einem neuen Tab',
   slots: (labels) => labels.map(isolate).join(', ') || 'keine Zeiten angegeben',
   short: (department, value) =>
     `${isolate(department)}: ` +

@@ -58,25 +58,17 @@ export const contactWords: Translation<typeof english.contactWords> = {
 export const enteringWords: Translation<typeof english.enteringWords> = {
   loading: 'Was einzutragen ist, wird gelesen\u00A0…',
   soFar: (text: string) => `Bisher: ${text}`,
-  progress: 'Eingetragen',
-  hint: 'Diese Personen ins Registrierungssystem eintragen und mit „Eingetragen, weiter“ bestätigen: Das sehen alle. „Aktualisieren“ liest das Registrierungssystem neu und nimmt alle von der Liste, die dort eingetragen sind.',
+  hint: 'Diese Personen ins Registrierungssystem eintragen und abhaken, wer eingetragen ist: Das merkt sich nur diese Seite. „Aktualisieren“ liest das Registrierungssystem neu: Wer dort steht, verschwindet von der Liste, und alle Haken sind weg.',
   show: 'Diese Personen in der Übersicht anzeigen',
   showIn: (department: string, value: number) =>
     `${department}: ${people(value)} in der Übersicht anzeigen`,
-  entered: (value: number) => `${number(value)} eingetragen`,
 
   slots: 'Zeiten',
-  oneByOne: 'Eine Person nach der anderen',
-  into: (departments: string) => `für ${departments}`,
+  tick: (person, department) => `${isolate(person)}, ${isolate(department)} abhaken`,
   copyId: 'ID kopieren',
-  next: 'Eingetragen, weiter (Eingabe)',
-  back: 'Zurück zur letzten',
-  allSaid:
-    'Alle sind als eingetragen gemeldet. Bitte aktualisieren: Dann zeigt sich, was im Registrierungssystem steht.',
-  said: (value: number) => `${number(value)} als eingetragen gemeldet`,
-  saidText:
-    'Beim letzten Lesen standen sie noch nicht im Registrierungssystem. „Aktualisieren“ liest es neu.',
-  notEntered: 'Nicht eingetragen',
+  copyIdOf: (id) => `ID kopieren: ${isolate(id)}`,
+  copyAll: 'Alle kopieren',
+  copyAllIn: (department) => `Alle kopieren: IDs für ${isolate(department)}`,
 
   differing: (value: number) => `${people(value)} anders zugeteilt`,
   differingText:
@@ -88,19 +80,5 @@ export const enteringWords: Translation<typeof english.enteringWords> = {
   nothingText: 'Wer für einen Bereich geplant wird, erscheint hier.',
   allEntered: 'Alles ist eingetragen',
   allEnteredText: (all: number) =>
-    all === 1
-      ? 'Die geplante Zuteilung steht im Registrierungssystem.'
-      : `Alle ${number(all)} geplanten Zuteilungen stehen im Registrierungssystem.`,
-
-  unread: (value: number) =>
-    value === 1
-      ? '1 weitere Person ist geplant, aber noch nicht gelesen.'
-      : `${number(value)} weitere Personen sind geplant, aber noch nicht gelesen.`,
-  failed: (value: number) =>
-    `${people(value)} ${value === 1 ? 'ließ' : 'ließen'} sich nicht prüfen`,
-  failedText:
-    'Ihre Datensätze waren nicht lesbar. Wie sie noch einmal gelesen werden, steht unten.',
-  absent: (value: number) => `${people(value)} ohne Bewerbung`,
-  absentText: 'Geplant, aber ohne Bewerbung: Es gibt sie nicht mehr.',
-  absentInRole: 'Geplant, aber nicht in dieser Rolle oder nicht mehr beworben.',
+    `${count(all, 'geplante Zuteilung steht', 'geplante Zuteilungen stehen')} im Registrierungssystem.`,
 };

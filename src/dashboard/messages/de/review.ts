@@ -21,7 +21,6 @@ export const reviewWords: Translation<typeof english.reviewWords> = {
   assignedTo: 'Zugeteilt zu',
   assignHint:
     'Bitte ins Registrierungssystem eintragen. Abgehakt wird es hier, sobald es in der Bewerbung steht.',
-  said: (by: string) => `als eingetragen gemeldet von ${isolate(by)}`,
   findDepartment: 'Bereich finden',
   noDepartmentFound: 'Kein Bereich heißt so',
   departmentGroups: { wants: 'Möchte mitmachen', experienced: 'Hat Erfahrung', others: 'Weitere' },
@@ -60,8 +59,6 @@ export const reviewWords: Translation<typeof english.reviewWords> = {
     contacted: (when: string | null) =>
       when === null ? 'Kontakt entfernt' : `Kontaktiert: ${when}`,
     note: (written: boolean) => (written ? 'Notiz geändert' : 'Notiz entfernt'),
-    entered: (departments: string[]) => `Als eingetragen gemeldet: ${list(departments)}`,
-    notEntered: (departments: string[]) => `Als nicht eingetragen gemeldet: ${list(departments)}`,
     none: 'Stimmt noch nach der Änderung',
   },
   conflict: (by: string) => `${isolate(by)} hat das gleichzeitig geändert`,

@@ -35,6 +35,7 @@ export const volunteerWords: Translation<typeof english.volunteerWords> = {
   // As an object, „Name“ and all that ends in it has one letter more.
   copy: (what: string) => `${what.replace(/name\b/i, '$&n')} kopieren`,
   leaves: (host: string) => `(öffnet ${host} in einem neuen Tab)`,
+  opensInNewTab: 'Öffnet die Bewerbung in einem neuen Tab',
   contact: 'Kontaktwege',
   contactKinds: {
     email: 'E-Mail',

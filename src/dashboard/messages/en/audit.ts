@@ -68,8 +68,6 @@ export const auditWords = {
       places: 'plan',
       contacted: 'contacted',
       confirmed: 'still right',
-      entered: 'entered in the registration system',
-      notEntered: 'not entered after all',
       questions: 'meaning of questions',
       targets: 'people needed',
       slotTargets: 'people needed by slot',

@@ -129,7 +129,6 @@ export const proposalWords = {
   none: 'Select none',
   every: 'Select all',
   remaining: 'Remains short',
-  opens: 'Opens the application in a new tab',
   /** The slots in which a person is proposed; none where the person did not say. */
   slots: (labels: string[]) => labels.map(isolate).join(', ') || 'no times given',
   /** 0 where only some slots are short. */

@@ -48,25 +48,17 @@ export const contactWords = {
 export const enteringWords = {
   loading: 'Reading what is to be entered…',
   soFar: (text: string) => `So far: ${text}`,
-  progress: 'Entered',
-  hint: 'Enter these people in the registration system, and say so with “Entered, next”: everybody sees it. “Refresh” reads the registration system again, and removes everyone who is entered there.',
+  hint: 'Enter these people in the registration system, and tick each one that you have entered. Only this page remembers the ticks. “Refresh” reads the registration system again: it removes everybody who is entered there, and all ticks.',
   show: 'Show these people on the board',
   showIn: (department: string, value: number) =>
     `${department}: show ${people(value)} on the board`,
-  entered: (value: number) => `${number(value)} entered`,
 
   slots: 'Slots',
-  oneByOne: 'One person at a time',
-  /** The departments after the name of the person. */
-  into: (departments: string) => `into ${departments}`,
+  tick: (person: string, department: string) => `Tick ${isolate(person)}, ${isolate(department)}`,
   copyId: 'Copy ID',
-  next: 'Entered, next (Enter)',
-  back: 'Back to the last one',
-  allSaid: 'All are said to be entered. Refresh, to see what the registration system has.',
-  said: (value: number) => `${number(value)} said to be entered`,
-  saidText:
-    'The registration system did not have them yet when it was last read. Refresh to read it again.',
-  notEntered: 'Not entered',
+  copyIdOf: (id: string) => `Copy ID ${isolate(id)}`,
+  copyAll: 'Copy all',
+  copyAllIn: (department: string) => `Copy all IDs of ${isolate(department)}`,
 
   differing: (value: number) => `${people(value)} assigned differently`,
   differingText:
@@ -78,15 +70,5 @@ export const enteringWords = {
   nothingText: 'People whom reviewers plan for a department are listed here.',
   allEntered: 'All are entered',
   allEnteredText: (all: number) =>
-    all === 1
-      ? 'The registration system has the assignment that was planned.'
-      : `The registration system has all ${number(all)} assignments that were planned.`,
-
-  unread: (value: number) =>
-    `${people(value)} more ${value === 1 ? 'is' : 'are'} planned, but not read yet.`,
-  failed: (value: number) => `${people(value)} could not be checked`,
-  failedText: 'Their records could not be read. Below is how to read them again.',
-  absent: (value: number) => `${people(value)} without an application here`,
-  absentText: 'They are planned, but have no application any more.',
-  absentInRole: 'They are planned, but are not in this role, or have no application any more.',
+    `${count(all, 'planned assignment is', 'planned assignments are')} in the registration system.`,
 };

@@ -19,7 +19,6 @@ export const reviewWords = {
   assignedTo: 'Assigned to',
   assignHint:
     'Enter it in the registration system. It is ticked here once the application says so.',
-  said: (by: string) => `said to be entered, by ${isolate(by)}`,
   findDepartment: 'Find a department',
   noDepartmentFound: 'No department has this name',
   departmentGroups: { wants: 'Wants', experienced: 'Experienced', others: 'Others' },
@@ -56,8 +55,6 @@ export const reviewWords = {
     notPlanned: (departments: string[]) => `No longer planned for ${list(departments)}`,
     contacted: (when: string | null) => (when === null ? 'Contact removed' : `Contacted ${when}`),
     note: (written: boolean) => (written ? 'Note changed' : 'Note removed'),
-    entered: (departments: string[]) => `Said to be entered in ${list(departments)}`,
-    notEntered: (departments: string[]) => `Said not to be entered in ${list(departments)}`,
     /** Saved again as it was. */
     none: 'Still right after the change',
   },

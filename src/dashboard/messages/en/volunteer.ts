@@ -31,6 +31,7 @@ export const volunteerWords = {
   address: 'Address',
   copy: (what: string) => `Copy ${what}`,
   leaves: (host: string) => `(opens ${host} in a new tab)`,
+  opensInNewTab: 'Opens the application in a new tab',
   contact: 'Contact methods',
   contactKinds: {
     email: 'E-mail',

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
-import type { Place, PlannedSlots, SaidEntered } from '../../../contract/bff/reviews/reviews.ts';
+import type { Place, PlannedSlots } from '../../../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { offeredSlots } from '../../../staffing/facts.ts';
 import { departmentKeys, statesIn } from '../../../staffing/states.ts';
@@ -22,8 +22,6 @@ import styles from '../review.module.css';
 
 interface AssignToProps {
   places: readonly Place[];
-  /** The departments that a reviewer says to have entered. */
-  said: readonly SaidEntered[] | undefined;
   person: { userId: string; name: string };
   record: ReceivedVolunteer;
   departments: { key: string; name: string }[];
@@ -84,15 +82,13 @@ interface InDepartmentProps extends AssignToProps {
 
 /** One department with its slots, as chips for users who may change them. */
 function InDepartment(props: InDepartmentProps) {
-  const { department, slots, places, said, record, nameOf, onPlace } = props;
+  const { department, slots, places, record, nameOf, onPlace } = props;
   const settings = useSettings();
   const times = timesOf(settings);
   const name = nameOf(department);
   const isPlan = places.some((one) => one.department === department);
   const entered = isEntered(record, department);
   const avoided = statesIn(record, places, department).states.includes('avoid');
-  const saidBy = said?.find((one) => one.department === department)?.by;
-  const toEnter = saidBy === undefined ? markWords.toBeEntered : reviewWords.said(saidBy);
   const Icon = entered ? CircleCheck : CircleDashed;
   return (
     <li data-entered={entered || undefined}>
@@ -110,7 +106,11 @@ function InDepartment(props: InDepartmentProps) {
         slots !== null && slotLabels(slots, settings).join(', ')
       )}{' '}
       <span className={common.hint}>
-        {!isPlan ? volunteerWords.states.assignment : entered ? markWords.entered : toEnter}
+        {!isPlan
+          ? volunteerWords.states.assignment
+          : entered
+            ? markWords.entered
+            : markWords.toBeEntered}
       </span>
       {(!entered || slots !== null) && <PlanReasons {...props} />}
     </li>

@@ -9,7 +9,6 @@ interface CopyButtonProps {
   /** The messages for success, and for a refusal by the browser. */
   done: string;
   failed: string;
-  onCopied?: () => void;
   /** Awaited before the text is copied, which its failure prevents. */
   first?: () => Promise<void>;
   /** Visible text beside the icon. Without it, the label is the tooltip. */
@@ -26,8 +25,7 @@ const PATHS = {
 };
 
 /** Copies a text to the clipboard, and shows and announces the outcome. */
-export function CopyButton({ text, label, done, failed, children, ...props }: CopyButtonProps) {
-  const { onCopied, first } = props;
+export function CopyButton({ text, label, done, failed, first, children }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'done' | 'failed' | null>(null);
 
   useEffect(() => {
@@ -40,7 +38,6 @@ export function CopyButton({ text, label, done, failed, children, ...props }: Co
     const worked = await copyText(text, first);
     setOutcome(worked ? 'done' : 'failed');
     announce(worked ? done : failed);
-    if (worked) onCopied?.();
   }
 
   return (

@@ -18,7 +18,6 @@ import {
 import type { SeenReply, SeenFields } from '../../../contract/bff/reviews/seen.ts';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { seenFields, signsOf } from '../../../staffing/changes.ts';
-import { isPlannedFor } from '../../../staffing/plans.ts';
 import type { Database } from '../../database/database.ts';
 import { oneAtATime } from '../../database/in-turn.ts';
 import { putRow } from '../../database/put-row.ts';
@@ -53,8 +52,6 @@ const NEWEST = 'SELECT user_id, version, number, deleted, by_person, body FROM r
 const MOST_PLACES_BYTES = 256_000;
 /** Versions in which the author of a value is looked for. */
 const LOOKED_BACK = 20;
-/** The changes that make no new version. */
-const ENTERED = ['entered', 'notEntered'];
 /** The largest INTEGER of PostgreSQL. */
 const HIGHEST_VERSION = 2 ** 31 - 1;
 
@@ -62,7 +59,7 @@ const HIGHEST_VERSION = 2 ** 31 - 1;
 export function createReviews(database: Database, now: () => number) {
   const inTurn = oneAtATime();
 
-  /** Writes a review: as the next version, with its history, unless it was only said to be entered. Within `exclusively`. */
+  /** Writes a review as the next version, with its history. Within `exclusively`. */
   async function save(
     database: Database,
     newest: Review,
@@ -71,7 +68,6 @@ export function createReviews(database: Database, now: () => number) {
     by: Author,
     record: ReceivedVolunteer | undefined,
   ): Promise<Review> {
-    if (changed.every((member) => ENTERED.includes(member))) return write(database, edited);
     const { deleted: _deleted, ...kept } = edited;
     const review: Review = {
       ...kept,
@@ -84,7 +80,6 @@ export function createReviews(database: Database, now: () => number) {
     if (review.places.length > MOST_PLACES || bytes > MOST_PLACES_BYTES) {
       throw invalid({ edits: 'too_large' });
     }
-    if (review.entered) review.entered = plannedOnly(review, review.entered);
     const saved = await write(database, review, withSeen(review, changed, record));
     const { userId, version, byPerson } = review;
     await database.insertMany(
@@ -126,10 +121,9 @@ export function createReviews(database: Database, now: () => number) {
         const results = new Map<ReviewEdit, EditResult>();
         const reviews: Review[] = [];
         const changed = new Map<Review, string[]>();
-        const author = { by: by.name, byPerson: by.person, at: new Date(now()).toISOString() };
         for (const [userId, own] of Map.groupBy(edits, (edit) => edit.userId)) {
           const newest = await newestOf(database, userId);
-          const applied = applyEdits(newest, own, newest.byPerson === by.person, author);
+          const applied = applyEdits(newest, own, newest.byPerson === by.person);
           for (const [at, edit] of own.entries()) {
             const result = applied.results[at] ?? 'same';
             results.set(
@@ -195,7 +189,6 @@ function changesOf(before: Review, after: Review, saved: readonly ReviewEdit[]):
   const names = saved.flatMap((edit) => {
     if (edit.member === 'confirmed') return isReviewedOrPlanned(after) ? 'confirmed' : [];
     if (isSameValue(valueIn(before, edit), valueIn(after, edit))) return [];
-    if (edit.member === 'entered') return edit.value ? 'entered' : 'notEntered';
     return edit.member === 'place' ? 'places' : edit.member;
   });
   return [...new Set(names)];
@@ -234,12 +227,6 @@ function withSeen(
   if (!isKept || !record) return null;
   review.seen = signsOf(record);
   return seenFields(record);
-}
-
-/** A department that is not planned any more may be planned again, and is then to be entered again. */
-function plannedOnly(review: Review, { changes, said }: NonNullable<Review['entered']>) {
-  const kept = said.filter(({ department }) => isPlannedFor(review.places, department));
-  return { changes, said: kept };
 }
 
 /**
@@ -309,8 +296,8 @@ function bytesOfReview({ user_id, body }: Row): number {
 }
 
 function bodyOf(review: ReviewVersion): string {
-  const { places, entered, seen, by, at } = review;
-  return JSON.stringify({ ...only(review, NOTED_MEMBERS), places, entered, seen, by, at });
+  const { places, seen, by, at } = review;
+  return JSON.stringify({ ...only(review, NOTED_MEMBERS), places, seen, by, at });
 }
 
 function newestIn(row: NewestRow): Review {

@@ -13,7 +13,7 @@ import { useBoardCells } from './board-cells.ts';
 import type { BoardColumn } from './board-columns.tsx';
 import { departmentsInWords, type ApplicationColumn, type KnownInFile } from './file-cells.ts';
 import { REVIEW_COLUMN, CHANGED_COLUMN, CONTACTED_COLUMN } from '../../../paths/column-ids.ts';
-import { isToEnter } from '../../../application-data/plans.ts';
+import { isEntered } from '../../../application-data/plans.ts';
 import { nameOfDepartment } from '../../../application-facts/names.ts';
 import { shownChanges } from '../../../application-data/use-changes-since.ts';
 import { MarkSign } from '../../../application-facts/mark-sign.tsx';
@@ -69,7 +69,7 @@ function reviewInFile({ reviews, settings, votes, departments }: KnownInFile): A
     ofReviews('toEnter', boardWords.columns.toEnter, 24, ({ userId, record }) => {
       const review = reviews.get(userId);
       const planned = (review?.places ?? []).map(({ department }) => department);
-      const missing = planned.filter((key) => isToEnter(record, review ?? {}, key));
+      const missing = planned.filter((key) => !isEntered(record, key));
       return departmentsInWords(missing, departments);
     }),
     {

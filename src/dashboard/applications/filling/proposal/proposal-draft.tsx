@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { proposalWords } from '#messages/filling.ts';
+import { volunteerWords } from '#messages/volunteer.ts';
 import { compareNames } from '../../../messages/compare-names.ts';
 import { words } from '#messages/words.ts';
 import { useNaming } from '../../../privacy/privacy-context.ts';
@@ -127,7 +128,7 @@ function Department({ name, plans, event, isAccepted, onToggle }: DepartmentProp
                 <Link
                   to={boardPaths.application(userId, inScope(scope))}
                   target="_blank"
-                  title={proposalWords.opens}
+                  title={volunteerWords.opensInNewTab}
                 >
                   <bdi>{called}</bdi>
                 </Link>

@@ -3,7 +3,7 @@ import { isReviewed, MARKS } from '../../../../contract/bff/reviews/reviews.ts';
 import { markWords, volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
 import { CHANGED_COLUMN, UPDATED_COLUMN, CONTACTED_COLUMN } from '../../../paths/column-ids.ts';
-import { isEntered, isToEnter } from '../../../application-data/plans.ts';
+import { isEntered } from '../../../application-data/plans.ts';
 import { nameOfDepartment } from '../../../application-facts/names.ts';
 import { Choice } from '../../../ui/controls/choice.tsx';
 import {
@@ -49,11 +49,10 @@ export const entered: SingleFilter<EnteredCondition> = {
   test:
     ({ entered, department }, { reviews }) =>
     ({ userId, record }) => {
-      const review = reviews.get(userId);
-      const isAsked = (one: string) =>
-        entered ? isEntered(record, one) : isToEnter(record, review ?? {}, one);
-      return (review?.places ?? []).some(
-        ({ department: one }) => (department === ANY || one === department) && isAsked(one),
+      const places = reviews.get(userId)?.places ?? [];
+      return places.some(
+        ({ department: one }) =>
+          (department === ANY || one === department) && isEntered(record, one) === entered,
       );
     },
   name({ entered, department }, { departments }) {
