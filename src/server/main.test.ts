@@ -117,6 +117,17 @@ test('serves the same people through a second instance', async () => {
   expect((await fetch(`${link.address}/api/v0/users/1/volunteer`)).status).toBe(404);
 });
 
+test('says at the start that the service refuses its token, and goes on', async () => {
+  const { address } = await serve((_, response) => response.writeHead(401).end('{}'));
+  const remote = { SERVICE_BASE_URL: address, SERVICE_ACCESS_TOKEN: 'token-of-nobody' };
+  const { opened, output } = await start(remote);
+  const link = await opened();
+  await vi.waitFor(() => expect(output.stderr).toContain('refuses the credential (401)'));
+  expect(output.stderr.match(/"level":[456]0/g)).toHaveLength(1);
+  expect(output.stderr).not.toContain('token-of-nobody');
+  expect((await fetch(`${link.address}/readyz`)).status).toBe(200);
+});
+
 test('on PostgreSQL, is not ready while the database is down, and ready again afterwards', async () => {
   const postgres = await startPostgres();
   onTestFinished(() => postgres.stop());

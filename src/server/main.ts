@@ -13,6 +13,7 @@ import { auditKeyOf } from './bff/audit/audit-key.ts';
 import { type Bff, createBff } from './bff/bff.ts';
 import { clientCredential, type Credential } from './bff/service-client/credential.ts';
 import { fetchWhole, type Send } from './bff/service-client/fetch-whole.ts';
+import { tryCredential } from './bff/service-client/try-credential.ts';
 import { type Config, ConfigError, eventNameOf, readConfig } from './config.ts';
 import { isExpected, messageOf } from './database/advice.ts';
 import { claimFolder } from './database/data-folder.ts';
@@ -177,11 +178,9 @@ async function compose(
         ? () => access.token
         : clientCredential({ client: access.client, send: watched(fetchWhole), log });
     const secrets = 'token' in access ? [access.token] : [access.client.secret];
-    const bff = await createBff({
-      ...shared,
-      service: { send: watched(fetchWhole), baseUrl, credential, secrets },
-      roles: async () => config.roles,
-    });
+    const service = { send: watched(fetchWhole), baseUrl, credential, secrets };
+    const bff = await createBff({ ...shared, service, roles: async () => config.roles });
+    void tryCredential({ ...service, log });
     return { bff };
   }
 

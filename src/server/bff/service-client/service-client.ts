@@ -213,11 +213,12 @@ export function createServiceClient({
   };
 }
 
-function requestOf(
+/** @param keepSecret told of the token, which nobody else may learn */
+export function requestOf(
   base: string,
   { method, path, body }: Call,
   token: string,
-  keepSecret: (token: string) => void,
+  keepSecret: (token: string) => void = () => undefined,
 ): Request {
   keepSecret(token);
   const headers: Record<string, string> = {
