@@ -83,6 +83,31 @@ test('says how much it converted', async () => {
   });
 });
 
+test('deletes the people of a file of ids, and says what stays', async () => {
+  const { dataDir, write, writeUser, runImport } = await start();
+  await runImport('--users', await writeUser());
+  const ids = await write('ids.txt', 'u1\n');
+  expect(await runImport('--delete', ids)).toEqual({
+    code: 0,
+    stdout:
+      `Deleting people from the folder ${dataDir}.\n` +
+      `Deleted 1 user from the folder ${dataDir}. What the team noted stays until ` +
+      'npm run purge -- --reviews --user ID.\n',
+    stderr: '',
+  });
+  const again = await runImport('--delete', ids);
+  expect(again).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/ids\.txt:1: is not the id/),
+  });
+});
+
+test('names a file of ids that is no text', async () => {
+  const { write, runImport } = await start();
+  const { code, stderr } = await runImport('--delete', await write('ids.pdf', '%PDF-1.7'));
+  expect([code, stderr]).toEqual([1, expect.stringContaining('is a PDF; a text in UTF-8 with')]);
+});
+
 test.for([
   [[], 'No file was given'],
   [['--users', 'nowhere.ndjson'], 'There is no file nowhere.ndjson'],

@@ -1,6 +1,6 @@
 /**
- * `npm run import -- --users users.ndjson --volunteers volunteers.ndjson --roles roles.ndjson [--skip-invalid]`:
- * adds or replaces an event's people, applications and roles. Bad lines go to stderr as `file:line: reason`; one of them
+ * `npm run import -- --users users.ndjson --volunteers volunteers.ndjson --roles roles.ndjson [--delete ids.txt] [--skip-invalid]`:
+ * adds or replaces an event's people, applications and roles, and deletes the people whose ids are in a file. Bad lines go to stderr as `file:line: reason`; one of them
  * leaves everything as it was, with exit code 1, unless they are to be skipped.
  */
 import { stat } from 'node:fs/promises';
@@ -18,7 +18,7 @@ import { migrateService } from '../service/migrations.ts';
 import { argumentsOf, runCommand, withDatabase } from './command.ts';
 
 const USAGE =
-  'Usage: npm run import -- [--users FILE] [--volunteers FILE] [--roles FILE] [--skip-invalid], with one file or more.';
+  'Usage: npm run import -- [--users FILE] [--volunteers FILE] [--roles FILE] [--delete FILE] [--skip-invalid], with one file or more.';
 
 await runCommand(async () => {
   const { values } = argumentsOf(
@@ -27,6 +27,7 @@ await runCommand(async () => {
         users: { type: 'string' },
         volunteers: { type: 'string' },
         roles: { type: 'string' },
+        delete: { type: 'string' },
         'skip-invalid': { type: 'boolean', default: false },
       },
     },
@@ -34,10 +35,14 @@ await runCommand(async () => {
   );
   const { 'skip-invalid': skipInvalid, ...files } = values;
   const total = await sizeOf(files);
+  const { delete: deleting, ...bringing } = files;
+  const brings = Object.values(bringing).some((file) => file !== undefined);
   const progress = showProgress(total);
   try {
     await withDatabase(async (database, place) => {
-      process.stdout.write(`Importing into ${place}.\n`);
+      process.stdout.write(
+        brings ? `Importing into ${place}.\n` : `Deleting people from ${place}.\n`,
+      );
       await migrateService(database);
       const done = await importEvent(database, files, {
         skipInvalid,
@@ -50,13 +55,20 @@ await runCommand(async () => {
         await replaceBoard(database, {});
       }
       const wrong = counted(done.invalid, 'line was', 'lines were');
-      const left = done.invalid > 0 ? ` ${wrong} left out or used in part.` : '';
+      const left = done.invalid > 0 ? `${wrong} left out or used in part.\n` : '';
       const demo = done.replacedDemo ? ' The demo event made room for it.' : '';
       const users = counted(done.users, 'user');
       const applications = counted(done.volunteers, 'application');
       const roles = counted(done.roles, 'role');
+      const imported = `Imported ${users}, ${applications} and ${roles} into ${place}.${demo}\n`;
+      const deleted =
+        `Deleted ${counted(done.deleted, 'user')} from ${place}. What the team noted stays until ` +
+        'npm run purge -- --reviews --user ID.\n';
       process.stdout.write(
-        `Imported ${users}, ${applications} and ${roles} into ${place}.${left}${demo}\n${conversions(done.converted)}`,
+        (brings ? imported : '') +
+          (deleting === undefined ? '' : deleted) +
+          left +
+          conversions(done.converted),
       );
     });
   } finally {

@@ -95,6 +95,14 @@ export function createStore(database: Database) {
 const IDS = 500;
 const PLACES = Array.from({ length: IDS }, (_, index) => `$${index + 1}`).join(', ');
 
+/** The ids in chunks of that many. */
+function* chunksOf(ids: readonly string[]): Generator<string[]> {
+  for (let from = 0; from < ids.length; from += IDS) {
+    const chunk = ids.slice(from, from + IDS);
+    yield Array.from({ length: IDS }, (_, index) => chunk[index] ?? chunk[0] ?? '');
+  }
+}
+
 /** The rows of `select`, which ends with IN, for the ids. */
 async function rowsOf<Row extends object>(
   database: Database,
@@ -102,10 +110,8 @@ async function rowsOf<Row extends object>(
   ids: readonly string[],
 ): Promise<Row[]> {
   const rows: Row[] = [];
-  for (let from = 0; from < ids.length; from += IDS) {
-    const chunk = ids.slice(from, from + IDS);
-    const filled = Array.from({ length: IDS }, (_, index) => chunk[index] ?? chunk[0] ?? '');
-    rows.push(...(await database.query<Row>(`${select} (${PLACES})`, filled)));
+  for (const chunk of chunksOf(ids)) {
+    rows.push(...(await database.query<Row>(`${select} (${PLACES})`, chunk)));
   }
   return rows;
 }
@@ -126,6 +132,15 @@ export async function addPeople(database: Database, people: readonly Person[]): 
   await database.insertMany('users', ['id', 'body'], users);
   await database.insertMany('user_roles', ['role_id', 'user_id'], memberships);
   await database.insertMany('volunteers', ['user_id', 'body'], volunteers);
+}
+
+/** Deletes people with all that belongs to them. */
+export async function deletePeople(database: Database, ids: readonly string[]): Promise<void> {
+  for (const chunk of chunksOf(ids)) {
+    await database.execute(`DELETE FROM user_roles WHERE user_id IN (${PLACES})`, chunk);
+    await database.execute(`DELETE FROM volunteers WHERE user_id IN (${PLACES})`, chunk);
+    await database.execute(`DELETE FROM users WHERE id IN (${PLACES})`, chunk);
+  }
 }
 
 /** Takes the whole event away, and gives it these roles. Service Integrations and their tokens stay. */

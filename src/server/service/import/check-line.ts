@@ -11,6 +11,8 @@ export type Checked<Value> = { value: Value; converted: Converted } | { reason: 
 /** One kind of line: its schema, and the conversions before and after the check, which count what they change. */
 export interface LineKind<Value> {
   shape: z.ZodMiniType<Value>;
+  /** Throws where the line cannot be read. By default it is JSON. */
+  parse?: (text: string) => unknown;
   before?: (given: unknown, converted: Converted) => unknown;
   after?: (value: Value, converted: Converted) => Value;
 }
@@ -42,6 +44,7 @@ export const LINES: {
   user: LineKind<User>;
   volunteer: LineKind<VolunteerRecord>;
   role: LineKind<RoleLine>;
+  id: LineKind<string>;
 } = {
   user: { shape: z.extend(User, { id: UsableId }), after: cleanTexts },
   volunteer: {
@@ -50,6 +53,7 @@ export const LINES: {
     after: cleanTexts,
   },
   role: { shape: RoleLine },
+  id: { shape: UsableId, parse: (text) => text.trim() },
 };
 
 const NAMES: Record<string, string> = {
@@ -67,13 +71,13 @@ const FORMATS: Record<string, string> = {
 
 /** Parses a line against a schema; unknown members are dropped. Returns the value or the faults. */
 export function checkLine<Value>(
-  { shape, before = unchanged, after = unchanged }: LineKind<Value>,
+  { shape, parse = JSON.parse, before = unchanged, after = unchanged }: LineKind<Value>,
   text: string,
 ): Checked<Value> {
   const converted = nothingConverted();
   let given: unknown;
   try {
-    given = before(JSON.parse(text), converted);
+    given = before(parse(text), converted);
   } catch {
     // The parser's own message repeats the text.
     return { reason: 'is not JSON' };

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../../test/support/test-database.ts';
 import { fillDemo, fillIfEmpty } from '../demo/fill.ts';
 import { somebody, startService } from '../../../../test/support/test-service.ts';
-import { type BadLine, importEvent, type ImportOptions } from './import-event.ts';
+import { type BadLine, importEvent, type ImportOptions, ImportRefused } from './import-event.ts';
 
 const application = (user: string, members: object = {}) => ({
   id: `v-${user}`,
@@ -26,7 +26,7 @@ async function startEmpty() {
   await service.database.execute('DELETE FROM roles');
 
   async function bring(
-    contents: { users?: Lines; volunteers?: Lines; roles?: Lines },
+    contents: { users?: Lines; volunteers?: Lines; roles?: Lines; delete?: Lines },
     options: ImportOptions = {},
   ) {
     const folder = await temporaryFolder();
@@ -58,6 +58,7 @@ test('serves the imported event in the form of the contract', async () => {
     users: 2,
     volunteers: 1,
     roles: 2,
+    deleted: 0,
     invalid: 0,
     converted: { answers: 0, ids: 0, texts: 0 },
     replacedDemo: false,
@@ -112,6 +113,54 @@ test('replaces existing records when repeated, and keeps the rest', async () => 
   expect(await roles()).toContainEqual({ id: 7, name: 'Volunteer' });
   expect((await page({ filter: { roleId: 7 } })).ids).toEqual(['u2']);
   expect((await page({ filter: { roleId: 8 } })).ids).toEqual(['u3']);
+});
+
+test('deletes people by their ids, with their applications and roles, and nobody else', async () => {
+  const { bring, page, request, database } = await startEmpty();
+  await bring({
+    users: [somebody('u1'), somebody('u2'), somebody('u3')],
+    volunteers: [application('u1'), application('u2')],
+    roles: [role(7, 'Volunteer', 'u1', 'u2')],
+  });
+  const { done, bad } = await bring({ delete: ['u1', ' u3\r'], users: [somebody('u4')] });
+  expect(bad).toEqual([]);
+  expect(done).toMatchObject({ users: 1, deleted: 2, invalid: 0 });
+  expect((await page({})).ids).toEqual(['u2', 'u4']);
+  expect((await page({ filter: { roleId: 7 } })).ids).toEqual(['u2']);
+  expect((await request('/api/v0/users/u1/volunteer')).status).toBe(404);
+  expect((await request('/api/v0/users/u2/volunteer')).status).toBe(200);
+  const texts = await database.query(
+    'SELECT body FROM users UNION ALL SELECT body FROM volunteers',
+  );
+  expect(JSON.stringify(texts)).not.toMatch(/u1|u3/);
+});
+
+test('deletes nobody while an id is nobody’s, unless told to skip it', async () => {
+  const { bring, page } = await startEmpty();
+  await bring({ users: [somebody('u1'), somebody('u2')] });
+  const refused = await bring({ delete: ['u1', 'nobody', '..'] });
+  expect(refused.done).toBeInstanceOf(ImportRefused);
+  expect(refused.bad).toEqual([
+    { line: 2, reason: 'is not the id of a user of this event' },
+    { line: 3, reason: expect.stringContaining('must have 1 to 256 characters') },
+  ]);
+  expect((await page({})).ids).toEqual(['u1', 'u2']);
+  const { done } = await bring({ delete: ['u1', 'nobody', 'u1'] }, { skipInvalid: true });
+  expect(done).toMatchObject({ deleted: 1, invalid: 2 });
+  expect((await page({})).ids).toEqual(['u2']);
+});
+
+test('may delete the last person, and people of the demo event', async () => {
+  const { bring, page, database } = await startEmpty();
+  await bring({ users: [somebody('u1')] });
+  expect((await bring({ delete: ['u1'] })).done).toMatchObject({ deleted: 1 });
+  expect((await page({})).ids).toEqual([]);
+  expect(await fillIfEmpty(database)).toBe(false);
+  await fillDemo(database, { users: 3 });
+  const { ids } = await page({});
+  const { done } = await bring({ delete: [ids[0] ?? ''] });
+  expect(done).toMatchObject({ deleted: 1, replacedDemo: false });
+  expect((await page({})).ids).toEqual(ids.slice(1));
 });
 
 test('combines the lines of one role', async () => {

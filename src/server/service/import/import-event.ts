@@ -10,13 +10,22 @@ import { checkLine, type LineKind, LINES } from './check-line.ts';
 import { type Converted, nothingConverted } from './convert-line.ts';
 import { readLines } from './lines.ts';
 import { otherKindOf } from './other-kind.ts';
-import { type Entry, roleWriter, userWriter, volunteerWriter, type Write } from './writers.ts';
+import {
+  type Entry,
+  roleWriter,
+  userDeleter,
+  userWriter,
+  volunteerWriter,
+  type Write,
+} from './writers.ts';
 
 /** Paths; a missing file leaves that part of the event unchanged. */
 export interface ImportFiles {
   users?: string | undefined;
   volunteers?: string | undefined;
   roles?: string | undefined;
+  /** The ids of people to delete, one on each line. */
+  delete?: string | undefined;
 }
 
 export interface BadLine {
@@ -41,6 +50,8 @@ export interface Imported {
   users: number;
   volunteers: number;
   roles: number;
+  /** People who were deleted. */
+  deleted: number;
   /** Bad lines. */
   invalid: number;
   /** Changes that made good lines fit the contract. */
@@ -60,10 +71,12 @@ const ONLY_BAD_USERS =
   'None of the users can be used, so nothing was imported. Correct what is listed.';
 const NDJSON =
   'NDJSON is needed, one JSON object per line, such as {"id":"u1","email":"robin@example.org","firstName":"Robin","lastName":"Example","username":"robin","verified":true,"phone":""}. Nothing was imported.';
+const IDS = 'a text in UTF-8 with one id on each line is needed. Nothing was deleted.';
 const CONVERTED = ['answers', 'ids', 'texts'] as const;
 
 /**
- * Adds or replaces people and applications; the holders of an imported role are replaced.
+ * Adds or replaces people and applications; the holders of an imported role are replaced. Deletes at last, with all that belongs to
+ * the deleted.
  * @throws ImportRefused, with the database unchanged
  */
 export async function importEvent(
@@ -107,13 +120,17 @@ export async function importEvent(
     return lines - before.lines - (invalid - before.invalid);
   }
 
-  for (const file of Object.values(files)) {
+  const { delete: deleting, ...bringing } = files;
+  for (const file of Object.values(bringing)) {
     const kind = file === undefined ? undefined : await otherKindOf(file);
     if (kind !== undefined) throw new ImportRefused(`${file} ${kind}; ${NDJSON}`);
   }
+  const kind = deleting === undefined ? undefined : await otherKindOf(deleting, { ids: true });
+  if (kind !== undefined) throw new ImportRefused(`${deleting} ${kind}; ${IDS}`);
+  const brings = Object.values(bringing).some((file) => file !== undefined);
   return database.exclusively(
     async (database) => {
-      const replacedDemo = await takeDemoAway(database);
+      const replacedDemo = brings && (await takeDemoAway(database));
       const users = await readFile(files.users, LINES.user, userWriter(database));
       const badUsers = invalid;
       const volunteers = await readFile(
@@ -122,18 +139,19 @@ export async function importEvent(
         volunteerWriter(database),
       );
       const roles = await readFile(files.roles, LINES.role, roleWriter(database));
+      const deleted = await readFile(deleting, LINES.id, userDeleter(database));
       if (invalid > 0 && !skipInvalid) {
         throw new ImportRefused(
-          `${counted(invalid, 'line')} cannot be used, so nothing was imported. ` +
+          `${counted(invalid, 'line')} cannot be used, so nothing was changed. ` +
             'Correct what is listed, or leave it out with --skip-invalid.',
         );
       }
-      if (!(await hasUsers(database))) {
+      if (deleted === 0 && !(await hasUsers(database))) {
         if (files.users === undefined) throw new ImportRefused(NO_USERS);
         if (badUsers > 0) throw new ImportRefused(ONLY_BAD_USERS);
       }
-      await noteImport(database);
-      return { users, volunteers, roles, invalid, converted, replacedDemo };
+      if (brings) await noteImport(database);
+      return { users, volunteers, roles, deleted, invalid, converted, replacedDemo };
     },
     'long',
     'event',

@@ -8,13 +8,17 @@ const HEAD = 64 * 1024;
 /**
  * Recognises a file that is not NDJSON, and describes it by a clause such as "looks like CSV"; undefined if the file may be
  * NDJSON, even with bad lines. Throws like `fs`.
+ * @param ids whether it should have an id on each line, so that any text may be
  */
-export async function otherKindOf(path: string): Promise<string | undefined> {
+export async function otherKindOf(
+  path: string,
+  { ids = false }: { ids?: boolean } = {},
+): Promise<string | undefined> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD), 0, HEAD, 0);
     const head = buffer.subarray(0, bytesRead);
-    return binaryKind(head) ?? textKind(head);
+    return binaryKind(head) ?? textKind(head, ids);
   } finally {
     await file.close();
   }
@@ -41,12 +45,13 @@ function binaryKind(head: Buffer): string | undefined {
   return SIGNATURES.find(([bytes]) => head.subarray(0, bytes.length).equals(bytes))?.[1];
 }
 
-function textKind(head: Buffer): string | undefined {
+function textKind(head: Buffer, ids: boolean): string | undefined {
   const encoding = wideEncoding(head);
   if (encoding) {
     const kind = structureOf(new TextDecoder(encoding).decode(head)) ?? 'is text';
     return `${kind} in UTF-16 (save it in UTF-8)`;
   }
+  if (ids) return undefined;
   // The end of the head may be half a character.
   const whole = head.subarray(0, head.lastIndexOf('\n') + 1 || head.length);
   return structureOf(isUtf8(whole) ? head.toString() : head.toString('latin1'));

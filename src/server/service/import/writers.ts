@@ -3,7 +3,7 @@ import type { User } from '../../../contract/service/user.ts';
 import type { VolunteerRecord } from '../../../contract/service/volunteer.ts';
 import type { Database } from '../../database/database.ts';
 import { isUsableId, type RoleLine } from './check-line.ts';
-import { knownUsers } from '../store.ts';
+import { deletePeople, knownUsers } from '../store.ts';
 
 /** A role may have everybody: its members are written in parts of this size. */
 const MEMBERS = 5000;
@@ -72,6 +72,20 @@ export function roleWriter(database: Database): Write<RoleLine> {
       if (unknown > 0) {
         refuse(line, `${unknown} of its ${users.length} users are not in this event`);
       }
+    }
+  };
+}
+
+/** Deletes people by their ids. */
+export function userDeleter(database: Database): Write<string> {
+  return async function deleteUsers(entries, refuse) {
+    const left = await knownUsers(
+      database,
+      entries.map(({ value }) => value),
+    );
+    await deletePeople(database, [...left]);
+    for (const { line, value } of entries) {
+      if (!left.delete(value)) refuse(line, 'is not the id of a user of this event');
     }
   };
 }
