@@ -30,6 +30,8 @@ export interface ScopePeople {
 /** The people of a scope, counted by department and slot, and what everybody leaves to fill. */
 export interface Staffing extends ScopePeople {
   counts: EventCounts;
+  /** The people of all roles; null while they are not all known. */
+  everybody: readonly PlacedApplication[] | null;
   /** Compared with everybody: a role narrows lists of people, and no target. */
   needs: Needs;
   /** Whether `people`, `counts` and `needs` are older than `applications` and `plans`. */
@@ -85,7 +87,7 @@ export function useStaffing({ learnt, ...section }: Section): Staffing {
   );
   const behind = counted !== now;
   const comparing = all.reading;
-  return { ...section, people, departments, counts, needs, behind, comparing, shared };
+  return { ...section, people, departments, counts, everybody, needs, behind, comparing, shared };
 }
 
 /** The needs of departments. Reads nobody: they are unknown until another part of the page has read everybody. */

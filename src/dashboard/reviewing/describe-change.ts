@@ -1,9 +1,11 @@
 /** Describes a review, and changes to it, in words. */
 import { type BoardSettings, isPlan, type Place } from '../../contract/bff/reviews/reviews.ts';
+import type { BoardChange } from '../../contract/bff/reviews/requests.ts';
+import { slotTargetOfKey } from '../../contract/bff/reviews/slots.ts';
 import { useSettings } from '../api/board/use-settings.ts';
 import type { Edits } from '../api/reviews/edits.ts';
 import { slotLabels } from '../application-facts/names.ts';
-import { reviewWords } from '#messages/review.ts';
+import { reviewWords, unsavedWords } from '#messages/review.ts';
 import { words } from '#messages/words.ts';
 
 /** The name of a department by its key, also of one that applications no longer list. */
@@ -30,6 +32,28 @@ export function describeChange(change: Edits, nameOf: NameOf, naming: SlotNaming
     note !== undefined && changes.note(note !== ''),
     confirmed && changes.none,
   ].filter((text) => typeof text === 'string');
+}
+
+/** Describes the new value of one setting. */
+export function describeSetting(change: BoardChange, nameOf: NameOf, naming: SlotNaming): string {
+  switch (change.member) {
+    case 'targets':
+      return unsavedWords.target(nameOf(change.key), change.value);
+    case 'slotTargets':
+      return unsavedWords.target(slotInDepartment(change.key, nameOf, naming), change.value);
+    case 'closed':
+      return unsavedWords.closed(slotInDepartment(change.key, nameOf, naming), change.value);
+    case 'headsSee':
+      return unsavedWords.headsSee(change.key);
+    case 'times':
+      return unsavedWords.times;
+  }
+}
+
+/** "First Aid, Fri", by the key of a target by slot. */
+function slotInDepartment(key: string, nameOf: NameOf, naming: SlotNaming): string {
+  const { department = '', slot } = slotTargetOfKey(key) ?? {};
+  return [nameOf(department), ...(slot ? slotLabels([slot], naming) : [])].join(', ');
 }
 
 /** "Planned for First Aid, Stage (Fri, Sat)", "No longer planned for Lighting". */

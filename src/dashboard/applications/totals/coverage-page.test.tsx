@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { applicant, departments } from '../../../../test/support/event.ts';
 import { openRollcall, type RollcallOptions } from '../../../../test/support/rollcall.tsx';
-import { noted, slotOf, timesWith } from '../../../../test/support/records.ts';
+import { noted, placesIn, slotOf, timesWith } from '../../../../test/support/records.ts';
 import { slotTargetKey } from '../../../contract/bff/reviews/slots.ts';
 import { EVERY_ROLE, sectionPaths } from '../../paths/section-paths.ts';
 import { peoplePath } from '../filters/people-links.ts';
@@ -138,22 +138,51 @@ test('a slot that is closed keeps its number, which is back when it is opened', 
   await waitFor(() => expect(cells()[0]).toBe('23of 5+0'));
 });
 
-test('slots are closed for all departments at once', async () => {
-  const two = departments('Info Desk: assignment', 'Lighting: assignment');
-  const list = [1, 2].map((number) =>
-    applicant(number, { departments: two, options: days('Friday,Saturday') }),
-  );
-  const needs = { 'info-desk Friday': 'closed', 'lighting Saturday': 2 } as const;
-  const settings = timesWith(['Friday', 'Saturday'], { needs });
-  const { user, stored } = await open(settings, { applications: list });
+test('closing for all departments says before what it changes, keeps the numbers, and is undone as one', async () => {
+  const list = [
+    ...[1, 2].map((number) =>
+      applicant(number, {
+        departments: departments('Info Desk: assignment', 'Lighting: assignment'),
+        options: days('Friday,Saturday'),
+      }),
+    ),
+    applicant(3, { departments: departments('Stage: interest'), options: days('Friday') }),
+    applicant(4, { departments: departments('Lighting: assignment'), options: days('Saturday') }),
+  ];
+  const settings = timesWith(['Friday', 'Saturday'], {
+    needs: { 'info-desk Friday': 'closed', 'lighting Friday': 3 },
+  });
+  const { user, stored } = await open(settings, {
+    applications: list,
+    reviews: [noted({ userId: 'u00003', places: placesIn('stage') })],
+  });
   await user.click(await screen.findByRole('button', { name: 'Needs of Info Desk by slot' }));
-  await user.click(screen.getByRole('button', { name: 'Close Fri for all departments' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Needs of Info Desk by slot' }));
+  const close = dialog.getByRole('button', { name: 'Close Fri for all departments' });
+  // Lighting with both of its people then, and Stage with the planned one.
+  expect(close).toHaveAccessibleDescription(
+    'This closes 2 other departments, in which 3 people are assigned or planned then.',
+  );
+  await user.click(close);
   await waitFor(async () =>
     expect(await stored()).toMatchObject({
       slotTargets: settings.slotTargets,
-      closed: { ...settings.closed, [slotTargetKey('lighting', slotOf('Friday'))]: true },
+      closed: Object.fromEntries(
+        ['info-desk', 'lighting', 'stage'].map((key) => [
+          slotTargetKey(key, slotOf('Friday')),
+          true,
+        ]),
+      ),
     }),
   );
+  expect(dialog.queryByRole('button', { name: /for all departments/ })).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  const changed = within(screen.getByRole('region', { name: 'Last change' }));
+  expect(changed.getByText('2 departments closed: Fri.')).toBeVisible();
+  await user.click(changed.getByRole('button', { name: 'Undo' }));
+  await waitFor(async () => expect(await stored()).toMatchObject({ closed: settings.closed }));
+  expect(changed.getByText('Undone.')).toBeVisible();
+  expect(table().getByRole('link', { name: '1 planned, Stage, Fri' })).toBeVisible();
 });
 
 test('until the times are set up, asks for it; twelve shifts of one question are ordered, labelled and saved', async () => {

@@ -20,16 +20,18 @@ import type { Staffing } from '../../application-data/use-staffing.ts';
 import { peoplePath } from '../filters/people-links.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { NeedsDialog } from './needs-dialog.tsx';
+import type { TargetChanges } from './target-changes.tsx';
 import { PeopleNumber } from './people-numbers.tsx';
 import table from '../plain-table.module.css';
 import styles from './totals-table.module.css';
 
 interface CoverageTableProps {
   staffing: Staffing;
+  changes: TargetChanges;
 }
 
 /** A row for each department, and a column for each slot in the order of the event. */
-export function CoverageTable({ staffing }: CoverageTableProps) {
+export function CoverageTable({ staffing, changes }: CoverageTableProps) {
   const { counts, shared } = staffing;
   /** The key of the department whose needs are open. */
   const [open, setOpen] = useState<string | null>(null);
@@ -99,9 +101,8 @@ export function CoverageTable({ staffing }: CoverageTableProps) {
       {opened && (
         <NeedsDialog
           department={opened}
-          departments={counts.departments}
-          slots={slots}
-          shared={shared}
+          staffing={staffing}
+          changes={changes}
           onClose={() => setOpen(null)}
         />
       )}
@@ -128,7 +129,7 @@ function SlotHead({ slot }: { slot: EventSlot }) {
   );
 }
 
-interface CellProps extends CoverageTableProps {
+interface CellProps extends Omit<CoverageTableProps, 'changes'> {
   cell: Counts;
   department: DepartmentCounts;
   /** Null for people who are in none. */

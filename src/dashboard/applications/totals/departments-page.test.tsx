@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { applicant, departments } from '../../../../test/support/event.ts';
 import { openRollcall, type RollcallOptions } from '../../../../test/support/rollcall.tsx';
@@ -150,6 +150,40 @@ test('a target replaces the one that another user set in the meantime, and no ot
   await user.keyboard('6{Tab}');
   await waitFor(async () => expect((await stored()).targets).toEqual({ stage: 6, 'info-desk': 3 }));
   await waitFor(() => expect(target('Info Desk')).toHaveValue('3'));
+});
+
+test('the last target that was entered is undone, but not over what somebody else set since', async () => {
+  const { user, stored, change } = await open({ targets: { stage: 4 } });
+  await user.clear(target('Stage'));
+  await user.keyboard('6{Tab}');
+  await user.type(target('Info Desk'), '3{Tab}');
+  const changed = within(screen.getByRole('region', { name: 'Last change' }));
+  expect(changed.getByText('Target of Info Desk: 3.')).toBeVisible();
+  await user.click(changed.getByRole('button', { name: 'Undo' }));
+  expect(changed.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  await waitFor(async () => expect((await stored()).targets).toEqual({ stage: 6 }));
+
+  await user.clear(target('Stage'));
+  await user.keyboard('7{Tab}');
+  await waitFor(async () => expect((await stored()).targets).toEqual({ stage: 7 }));
+  await change(setTarget('stage', 9));
+  await waitFor(() => expect(target('Stage')).toHaveValue('9'));
+  expect(screen.queryByRole('region', { name: 'Last change' })).not.toBeInTheDocument();
+  expect((await stored()).targets).toEqual({ stage: 9 });
+});
+
+test('a target that is half typed is kept when the page is left, and the browser asks before the tab closes', async () => {
+  const { user, stored, router } = await open({ targets: { stage: 4 } });
+  const asksBeforeLeaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await user.clear(target('Stage'));
+  await user.keyboard('6');
+  expect(asksBeforeLeaving()).toBe(true);
+  await user.keyboard('{Escape}');
+  expect(asksBeforeLeaving()).toBe(false);
+  await user.clear(target('Stage'));
+  await user.keyboard('6');
+  await act(() => router.navigate('/applications'));
+  await waitFor(async () => expect((await stored()).targets).toEqual({ stage: 6 }));
 });
 
 test('of two targets entered quickly, the second stays while only the first is answered', async () => {

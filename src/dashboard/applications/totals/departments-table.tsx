@@ -14,6 +14,7 @@ import { peoplePath } from '../filters/people-links.ts';
 import type { Standing } from '../../../staffing/standings.ts';
 import type { Staffing } from '../../application-data/use-staffing.ts';
 import { BarLegend, PeopleBar, PeopleNumber } from './people-numbers.tsx';
+import type { TargetChanges } from './target-changes.tsx';
 import { TargetField } from './target-field.tsx';
 import { useHeldOrder, type HoldsOrder } from '../../ui/hooks/use-held-order.ts';
 import table from '../plain-table.module.css';
@@ -36,9 +37,10 @@ interface DepartmentsTableProps {
   /** In the order in which they are shown. */
   departments: DepartmentCounts[];
   staffing: Staffing;
+  changes: TargetChanges;
 }
 
-export function DepartmentsTable({ departments, staffing }: DepartmentsTableProps) {
+export function DepartmentsTable({ departments, staffing, changes }: DepartmentsTableProps) {
   const { rows, handlers } = useHeldOrder(departments);
   const lengths = departments.map(({ key, all }) =>
     Math.max(all.assigned + all.planned + all.possible, staffing.needs.get(key)?.target ?? 0),
@@ -74,6 +76,7 @@ export function DepartmentsTable({ departments, staffing }: DepartmentsTableProp
             most={most}
             need={staffing.needs.get(department.key)}
             staffing={staffing}
+            changes={changes}
             holding={handlers}
           />
         ))}
@@ -89,13 +92,13 @@ interface RowProps extends Omit<DepartmentsTableProps, 'departments'> {
   holding: HoldsOrder;
 }
 
-function Row({ department, need, most, staffing, holding }: RowProps) {
+function Row({ department, need, most, staffing, changes, holding }: RowProps) {
   const { key, all: people } = department;
   const { scope, shared } = staffing;
   const name = departmentName(department);
   const target = need?.target ?? null;
   const mayInvite = useMay('access:manage');
-  const changeTarget = (value: number | null) => shared.change({ member: 'targets', key, value });
+  const changeTarget = (value: number | null) => changes.change({ member: 'targets', key, value });
   return (
     <tr>
       <th scope="row" aria-label={name}>

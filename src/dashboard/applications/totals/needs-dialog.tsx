@@ -1,10 +1,15 @@
+import { useId } from 'react';
 import type { EntryChange } from '../../../contract/bff/reviews/requests.ts';
 import { slotTargetKey } from '../../../contract/bff/reviews/slots.ts';
 import { totalsWords } from '#messages/totals.ts';
 import { words } from '#messages/words.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import type { SharedSettings } from '../../application-data/use-staffing.ts';
+import type { Staffing } from '../../application-data/use-staffing.ts';
+import { Undoable } from '../../reviewing/bulk/outcome.tsx';
+import { closingOf } from '../../../staffing/closing.ts';
+import common from '../../ui/common.module.css';
+import type { TargetChanges } from './target-changes.tsx';
 import type { DepartmentCounts } from '../../../staffing/counts.ts';
 import { closedIn, type EventSlot, isClosed, keptSlotTarget } from '../../../staffing/times.ts';
 import { TargetField } from './target-field.tsx';
@@ -16,10 +21,8 @@ const text = totalsWords.needs;
 
 interface NeedsDialogProps {
   department: DepartmentCounts;
-  /** All departments, for closing the same slots. */
-  departments: readonly DepartmentCounts[];
-  slots: readonly EventSlot[];
-  shared: SharedSettings;
+  staffing: Staffing;
+  changes: TargetChanges;
   onClose: () => void;
 }
 
@@ -27,22 +30,10 @@ interface NeedsDialogProps {
  * Sets how many people a department needs in each slot, and in which slots it is closed; the number of a closed slot stays.
  * Each change is saved at once.
  */
-export function NeedsDialog({ department, departments, slots, shared, onClose }: NeedsDialogProps) {
+export function NeedsDialog({ department, staffing, changes, onClose }: NeedsDialogProps) {
   const name = departmentName(department);
-  const { settings } = shared;
-  const closed = closedIn(department.key, slots, settings);
-
-  function close(key: string, slot: EventSlot, value: true | null = true): EntryChange {
-    return { member: 'closed', key: slotTargetKey(key, slot), value };
-  }
-  function closeEverywhere() {
-    const changes = departments
-      .filter(({ key }) => key !== '')
-      .flatMap(({ key }) =>
-        closed.filter((slot) => !isClosed(key, slot, settings)).map((slot) => close(key, slot)),
-      );
-    if (changes.length > 0) shared.change(...changes);
-  }
+  const { settings } = staffing.shared;
+  const { slots } = staffing.counts;
 
   return (
     <Dialog title={text.title(name)} onClose={onClose}>
@@ -70,7 +61,7 @@ export function NeedsDialog({ department, departments, slots, shared, onClose }:
                     label={text.peopleIn(label)}
                     target={keptSlotTarget(department.key, slot, settings)}
                     disabled={isShut}
-                    onChange={(value) => shared.change({ member: 'slotTargets', key, value })}
+                    onChange={(value) => changes.change({ member: 'slotTargets', key, value })}
                   />
                 </td>
                 <td>
@@ -79,7 +70,7 @@ export function NeedsDialog({ department, departments, slots, shared, onClose }:
                     aria-label={text.closedIn(label)}
                     checked={isShut}
                     onChange={({ target }) =>
-                      shared.change(close(department.key, slot, target.checked || null))
+                      changes.change(closed(department.key, slot, target.checked || null))
                     }
                   />
                 </td>
@@ -88,16 +79,44 @@ export function NeedsDialog({ department, departments, slots, shared, onClose }:
           })}
         </tbody>
       </table>
+      <ClosingElsewhere department={department.key} staffing={staffing} changes={changes} />
       <div className={styles.ways}>
-        {closed.length > 0 && departments.length > 1 && (
-          <Button onClick={closeEverywhere}>
-            {text.closeEverywhere(closed.map(({ label }) => answerTextInWords(label)))}
-          </Button>
-        )}
+        {changes.said !== null && <Undoable said={changes.said} undo={changes.undo} />}
         <Button look="primary" onClick={onClose}>
           {words.done}
         </Button>
       </div>
     </Dialog>
   );
+}
+
+interface ClosingElsewhereProps {
+  department: string;
+  staffing: Staffing;
+  changes: TargetChanges;
+}
+
+/** Closes the closed slots of a department in all others, and says before what that changes. */
+function ClosingElsewhere({ department, staffing, changes }: ClosingElsewhereProps) {
+  const id = useId();
+  const { everybody, counts, shared } = staffing;
+  const slots = closedIn(department, counts.slots, shared.settings);
+  const keys = counts.departments.map(({ key }) => key).filter((key) => key !== '');
+  const closing = closingOf(everybody ?? [], keys, slots, shared.settings);
+  if (closing.slots.size === 0) return null;
+  const all = Array.from(closing.slots, ([key, own]) => own.map((slot) => closed(key, slot)));
+  return (
+    <div className={styles.elsewhere}>
+      <Button small aria-describedby={id} onClick={() => changes.change(...all.flat())}>
+        {text.closeEverywhere(slots.map(({ label }) => answerTextInWords(label)))}
+      </Button>
+      <p id={id} className={common.hint}>
+        {text.closes(closing.slots.size, everybody && closing.people)}
+      </p>
+    </div>
+  );
+}
+
+function closed(department: string, slot: EventSlot, value: true | null = true): EntryChange {
+  return { member: 'closed', key: slotTargetKey(department, slot), value };
 }

@@ -1,15 +1,17 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { totalsWords } from '#messages/totals.ts';
 import field from '../../ui/controls/field.module.css';
 import type { HoldsOrder } from '../../ui/hooks/use-held-order.ts';
 import styles from './totals-table.module.css';
+import { useLatest } from '../../ui/hooks/use-latest.ts';
+import { warnBeforeLeaving } from '../../api/warn-before-leaving.ts';
 import { isComposing } from '../../ui/hooks/shortcut-of.ts';
 
 interface TargetFieldProps {
   /** Its accessible name. */
   label: string;
   target: number | null;
-  /** Where the number does not count now. */
+  /** Whether the slot is closed; its number is kept. */
   disabled?: boolean;
   onChange: (target: number | null) => void;
   /** Absent where the rows keep their order. */
@@ -26,7 +28,8 @@ export function TargetField({ label, target, disabled, onChange, holding }: Targ
   const [draft, setDraft] = useState<{ before: number | null; text: string } | null>(null);
   const text = target === null ? '' : String(target);
   const wrong = draft !== null && !TARGET.test(draft.text);
-  const errorId = useId();
+  const id = useId();
+  const errorId = `${id}-error`;
 
   function save() {
     // An invalid target stays in the field for correction.
@@ -35,6 +38,14 @@ export function TargetField({ label, target, disabled, onChange, holding }: Targ
     const typed = draft.text === '' ? null : Number(draft.text);
     if (typed !== draft.before) onChange(typed);
   }
+  const latestSave = useLatest(save);
+  // An element that is taken out of the page is not left, as far as browsers are concerned.
+  useEffect(() => () => latestSave.current(), [latestSave]);
+  const changed = draft !== null && draft.text !== text;
+  useEffect(() => {
+    warnBeforeLeaving(id, changed);
+    return () => warnBeforeLeaving(id, false);
+  }, [id, changed]);
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (isComposing(event.nativeEvent)) return;

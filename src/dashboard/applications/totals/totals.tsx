@@ -12,6 +12,7 @@ import { FailedView } from '../../page/failed-view.tsx';
 import { SectionBody, SectionPage } from '../section-page.tsx';
 import { useSection } from '../section.tsx';
 import { SourceFailed } from '../source-failed.tsx';
+import { TargetChangesBar, type TargetChanges, useTargetChanges } from './target-changes.tsx';
 import { TimesDialog } from './set-up/times-dialog.tsx';
 import { TimesNotices } from './set-up/times-notices.tsx';
 
@@ -20,6 +21,7 @@ export interface Totals {
   staffing: Staffing;
   /** Whether applications or plans are not all there. Shortages are then unknown. */
   counting: boolean;
+  changes: TargetChanges;
   /** Opens the set-up of times; null for users who may not change it. */
   onSetUp: (() => void) | null;
 }
@@ -33,6 +35,7 @@ interface TotalsPageProps {
 export function TotalsPage({ title, children }: TotalsPageProps) {
   const section = useSection();
   const staffing = useStaffing(section);
+  const changes = useTargetChanges(staffing);
   const reviews = useReviews();
   const [settingUp, setSettingUp] = useState(false);
   const { pathname, search, hash } = useLocation();
@@ -63,8 +66,9 @@ export function TotalsPage({ title, children }: TotalsPageProps) {
           </>
         }
       >
-        {ready ? children({ staffing, counting, onSetUp }) : null}
+        {ready ? children({ staffing, counting, changes, onSetUp }) : null}
       </SectionBody>
+      <TargetChangesBar changes={changes} />
       {(settingUp || isAddressed) && shared.editable && !applications.reading && (
         <TimesDialog
           records={applications.list.map(({ record }) => record)}

@@ -16,6 +16,7 @@ export const totalsWords: Translation<typeof English> = {
   target: 'Soll',
   targetOf: (department: string) => `Soll für ${department}`,
   notATarget: 'Bitte eine ganze Zahl eingeben',
+  undone: 'Rückgängig gemacht.',
   short: 'Es fehlen',
   shortBy: (count: number) => (count === 1 ? '1 Person fehlt' : `${number(count)} Personen fehlen`),
   enough: 'Soll erreicht',
@@ -129,6 +130,13 @@ export const totalsWords: Translation<typeof English> = {
     peopleIn: (slot: string) => `Personen nötig: ${slot}`,
     closedIn: (slot: string) => `Geschlossen: ${slot}`,
     closeEverywhere: (slots: string[]) => `${list(slots)} für alle Bereiche schließen`,
+    closes: (departments: number, placed: number | null) =>
+      `Das schließt ${number(departments)} ${departments === 1 ? 'weiteren Bereich' : 'weitere Bereiche'}` +
+      (placed === null
+        ? '.'
+        : `, ${departments === 1 ? 'in dem' : 'in denen'} dann ${people(placed)} zugeteilt oder geplant ${placed === 1 ? 'ist' : 'sind'}.`),
+    closedEverywhere: (departments: number, slots: string[]) =>
+      `${number(departments)} ${departments === 1 ? 'Bereich' : 'Bereiche'} geschlossen: ${list(slots)}.`,
     of: (target: number) => `von ${number(target)}`,
     closedCell: 'geschlossen',
   },

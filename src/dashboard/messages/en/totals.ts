@@ -15,6 +15,7 @@ export const totalsWords = {
   target: 'Target',
   targetOf: (department: string) => `Target for ${department}`,
   notATarget: 'Enter a whole number',
+  undone: 'Undone.',
   short: 'Short',
   shortBy: (value: number) => `${people(value)} short`,
   enough: 'Target met',
@@ -126,6 +127,14 @@ export const totalsWords = {
     peopleIn: (slot: string) => `People needed: ${slot}`,
     closedIn: (slot: string) => `Closed: ${slot}`,
     closeEverywhere: (slots: string[]) => `Close ${list(slots)} for all departments`,
+    /** What that does, before it is done. */
+    closes: (departments: number, placed: number | null) =>
+      `This closes ${count(departments, 'other department', 'other departments')}` +
+      (placed === null
+        ? '.'
+        : `, in which ${people(placed)} ${placed === 1 ? 'is' : 'are'} assigned or planned then.`),
+    closedEverywhere: (departments: number, slots: string[]) =>
+      `${count(departments, 'department', 'departments')} closed: ${list(slots)}.`,
     /** The need of a slot after the number of its people. */
     of: (target: number) => `of ${number(target)}`,
     closedCell: 'closed',

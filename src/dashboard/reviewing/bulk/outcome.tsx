@@ -46,8 +46,6 @@ interface OutcomeTextProps extends OutcomeProps {
 }
 
 function OutcomeText({ bulk, outcome, nameOf, userId, links, spoken = '' }: OutcomeTextProps) {
-  const { undo } = bulk;
-  const text = useRef<HTMLParagraphElement>(null);
   const naming = useNaming();
   const describeChange = useDescribeChange(nameOf);
   const { said, stayed } = describeOutcome(outcome, {
@@ -69,21 +67,7 @@ function OutcomeText({ bulk, outcome, nameOf, userId, links, spoken = '' }: Outc
   const waiting = new Set(unsaved.map(({ person }) => person.userId)).size;
   return (
     <div className={styles.outcome}>
-      <p ref={text} tabIndex={-1} className={common.cut}>
-        <bdi>{said}</bdi>
-      </p>
-      {undo && (
-        <Button
-          look="quiet"
-          onClick={() => {
-            // The button goes, and a field beside it must not get the next key.
-            text.current?.focus({ preventScroll: true });
-            undo();
-          }}
-        >
-          <Undo2 size="1em" aria-hidden /> {words.undo}
-        </Button>
-      )}
+      <Undoable said={said} undo={bulk.undo} />
       {waiting > 0 && <p className={common.bad}>{outcomeWords.waiting(waiting)}</p>}
       {stayed.length > 0 && (
         <p className={common.bad}>
@@ -111,6 +95,36 @@ function OutcomeText({ bulk, outcome, nameOf, userId, links, spoken = '' }: Outc
   );
 }
 
+interface UndoableProps {
+  said: string;
+  /** Null where nothing can be taken back. */
+  undo: (() => void) | null;
+}
+
+/** Text about a change, with a button that undoes the change. */
+export function Undoable({ said, undo }: UndoableProps) {
+  const text = useRef<HTMLParagraphElement>(null);
+  return (
+    <>
+      <p ref={text} tabIndex={-1} className={common.cut}>
+        <bdi>{said}</bdi>
+      </p>
+      {undo && (
+        <Button
+          look="quiet"
+          onClick={() => {
+            // The button goes, and a field beside it must not get the next key.
+            text.current?.focus({ preventScroll: true });
+            undo();
+          }}
+        >
+          <Undo2 size="1em" aria-hidden /> {words.undo}
+        </Button>
+      )}
+    </>
+  );
+}
+
 interface OutcomeBarProps extends OutcomeProps {
   /** The accessible name. */
   label: string;
@@ -119,15 +133,33 @@ interface OutcomeBarProps extends OutcomeProps {
 
 /** A bar with the outcome of edits, and a button that closes it. */
 export function OutcomeBar({ label, children, ...outcome }: OutcomeBarProps) {
-  const bar = useKeptFocus();
   if (!outcome.bulk.outcome) return null;
   return (
-    <section ref={bar} className={`${styles.bar} screen-only`} aria-label={label}>
+    <UndoBar label={label} onClose={outcome.bulk.reset} below={children}>
       <Outcome {...outcome} />
-      <Button look="quiet" className={styles.close} onClick={outcome.bulk.reset}>
+    </UndoBar>
+  );
+}
+
+interface UndoBarProps {
+  /** The accessible name. */
+  label: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** On lines of its own. */
+  below?: ReactNode;
+}
+
+/** A bar below a page, with text about the last change there and a button that closes the bar. */
+export function UndoBar({ label, onClose, children, below }: UndoBarProps) {
+  const bar = useKeptFocus();
+  return (
+    <section ref={bar} className={`${styles.bar} screen-only`} aria-label={label}>
+      {children}
+      <Button look="quiet" className={styles.close} onClick={onClose}>
         {words.close}
       </Button>
-      {children}
+      {below}
     </section>
   );
 }

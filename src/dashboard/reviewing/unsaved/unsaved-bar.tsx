@@ -27,13 +27,11 @@ import { useDepartments, useHeldApplications } from '../departments/use-departme
 import common from '../../ui/common.module.css';
 import styles from './unsaved.module.css';
 import { groupBy } from '../../../staffing/group-by.ts';
-import { slotTargetOfKey } from '../../../contract/bff/reviews/slots.ts';
 import { valuesOf } from '../../api/reviews/edits.ts';
-import { slotLabels } from '../../application-facts/names.ts';
 import { useSettings } from '../../api/board/use-settings.ts';
 import { departmentWords } from '#messages/department.ts';
 import { voteWords } from '#messages/votes.ts';
-import { type NameOf, useDescribeChange } from '../describe-change.ts';
+import { describeSetting, type NameOf, useDescribeChange } from '../describe-change.ts';
 
 /** The most changes that are named, and people whose conflicts can be settled at once. */
 const MOST_NAMED = 5;
@@ -168,25 +166,7 @@ function useDescribeUnsaved(nameOf: NameOf): (changes: readonly Change[]) => str
       const said = answer ? voteWords.answers[answer] : departmentWords.vote.none;
       return voteWords.exported(edit.names.department, said, '');
     }
-    const change = edit.value;
-    switch (change.member) {
-      case 'targets':
-        return unsavedWords.target(nameOf(change.key), change.value);
-      case 'slotTargets': {
-        const { department = '', slot } = slotTargetOfKey(change.key) ?? {};
-        const labels = slot ? slotLabels([slot], settings) : [];
-        return unsavedWords.target([nameOf(department), ...labels].join(', '), change.value);
-      }
-      case 'closed': {
-        const { department = '', slot } = slotTargetOfKey(change.key) ?? {};
-        const labels = slot ? slotLabels([slot], settings) : [];
-        return unsavedWords.closed([nameOf(department), ...labels].join(', '), change.value);
-      }
-      case 'headsSee':
-        return unsavedWords.headsSee(change.key);
-      case 'times':
-        return unsavedWords.times;
-    }
+    return describeSetting(edit.value, nameOf, settings);
   }
   return (changes) => [
     ...describeChange(valuesOf(changes.filter(isReviewEdit))),
