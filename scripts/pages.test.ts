@@ -75,6 +75,7 @@ test('every command in the documentation runs', { timeout: 120_000 }, async () =
   for (const [, file = '', line = ''] of samples.matchAll(/^(\S+\.ndjson) +(.+)$/gm)) {
     await writeFile(join(folder, file), `${line}\n`);
   }
+  await writeFile(join(folder, 'ids.txt'), 'u1\n');
   const env = { PATH: process.env.PATH, DATA_DIR: join(folder, 'data') };
   const commands = pages
     .flatMap(commandsOf)
