@@ -1,4 +1,5 @@
 /** Rates the fit of a person and a department, for the queue of fill mode and for proposals. Pure. */
+import type { Mark } from '../contract/bff/reviews/reviews.ts';
 import type { Standing } from './standings.ts';
 import { isPlacedBy } from './standings.ts';
 
@@ -13,6 +14,7 @@ export interface Candidate {
   offered: readonly string[];
   /** The hours that the person offers; null if they did not say, or not as a number. */
   hours: number | null;
+  mark: Mark | null;
 }
 
 /** The people a department needs in a slot. */
@@ -94,19 +96,6 @@ export function chancesOf({ standings }: Candidate): number {
 /** Whether the person is assigned to or planned for any department. */
 export function hasPlace({ standings }: Candidate): boolean {
   return [...standings.values()].some(isPlacedBy);
-}
-
-const MOST_CHANCES = 9;
-const MOST_SHORT = 99;
-
-/**
- * The rank of a person; lower is better. First those who are requested, then experienced, then interested; among them few
- * chances, then many slots in which the department is short.
- */
-export function rankOf({ requested, experienced, shortSlots }: Fit, chances: number): number {
-  const level = requested ? 0 : experienced ? 1 : 2;
-  const few = Math.min(chances, MOST_CHANCES);
-  return (level * 10 + few) * 100 + Math.max(MOST_SHORT - shortSlots.length, 0);
 }
 
 function isWilling(own: readonly Standing[]): boolean {

@@ -1,5 +1,5 @@
 /** Reads the needs of departments and the offers of people from the applications. Pure. */
-import type { Place } from '../contract/bff/reviews/reviews.ts';
+import type { Mark, Place } from '../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
 import { type Counts, type EventCounts, placedIn, targetOf } from './counts.ts';
 import { factsOf } from './facts.ts';
@@ -61,12 +61,16 @@ interface Applicant {
   places?: readonly Place[];
 }
 
-/** An applicant with what they offer. */
-export function candidateOf({ userId, record, places }: Applicant, times: Times): Candidate {
+/** An applicant with what they offer, and their mark. */
+export function candidateOf(
+  { userId, record, places }: Applicant,
+  times: Times,
+  mark: Mark | null,
+): Candidate {
   const { standings, offered, hours } = factsOf(record, places, times);
   const states = statesByDepartment(record);
   const experience = new Set(
     [...standings.keys()].filter((key) => states.get(key)?.has('experience')),
   );
-  return { userId, standings, experience, offered, hours };
+  return { userId, standings, experience, offered, hours, mark };
 }

@@ -1,8 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MARKS } from '../contract/bff/reviews/reviews.ts';
-import { type DepartmentNeed, fitOf, openSlots, shortIn, shortOf, type SlotNeed } from './fit.ts';
-import { propose, type Proposable } from './propose.ts';
+import {
+  type Candidate,
+  type DepartmentNeed,
+  fitOf,
+  openSlots,
+  shortIn,
+  shortOf,
+  type SlotNeed,
+} from './fit.ts';
+import { propose } from './propose.ts';
+import { queueFor } from './queue.ts';
 import type { Standing } from './standings.ts';
 
 const FRI = 'Fri';
@@ -12,8 +21,8 @@ const SUN = 'Sun';
 function person(
   userId: string,
   standings: Record<string, Standing[]>,
-  changes: Partial<Proposable> = {},
-): Proposable {
+  changes: Partial<Candidate> = {},
+): Candidate {
   const own = new Map(Object.entries(standings));
   const isExperienced = (key: string) => own.get(key)?.includes('experienced') === true;
   const experience = new Set([...own.keys()].filter(isExperienced));
@@ -34,7 +43,7 @@ function need(
 
 /** "a desk Fri,Sat" for each plan. */
 function plans(
-  people: Proposable[],
+  people: Candidate[],
   needs: DepartmentNeed[],
   hours: number | null = null,
 ): string[] {
@@ -157,13 +166,13 @@ test('a proposal keeps every rule, and leaves a place empty only if nobody is le
     fc.property(events, ({ people, needs, hours }) => {
       const { plans, remaining } = propose({ people, needs, hoursOf: () => hours });
       expect(new Set(plans.map(({ userId }) => userId)).size).toBe(plans.length);
-      const isFree = ({ userId, mark, standings: own, hours: offered }: Proposable) =>
+      const isFree = ({ userId, mark, standings: own, hours: offered }: Candidate) =>
         !plans.some((plan) => plan.userId === userId) &&
         mark !== 'ask' &&
         mark !== 'no' &&
         offered !== 0 &&
         ![...own.values()].some((ways) => ways.includes('planned'));
-      const fits = (one: Proposable) => one.hours === null || (hours ?? 0) <= one.hours;
+      const fits = (one: Candidate) => one.hours === null || (hours ?? 0) <= one.hours;
       for (const { userId, department, slots, isAll } of plans) {
         const candidate = people.find((one) => one.userId === userId);
         const own = needs.find((one) => one.department === department);
@@ -184,7 +193,7 @@ test('a proposal keeps every rule, and leaves a place empty only if nobody is le
         const short = Math.max(shortOf(one) - own.length, 0);
         expect(told?.short ?? 0).toBe(short);
         const idle = people.filter((other) => isFree(other) && fitOf(other, one));
-        const able = ({ offered }: Proposable) => openSlots(offered, one);
+        const able = ({ offered }: Candidate) => openSlots(offered, one);
         if (short > 0) {
           expect(idle.filter((other) => able(other).length === 0 || fits(other))).toEqual([]);
         }
@@ -200,6 +209,52 @@ test('a proposal keeps every rule, and leaves a place empty only if nobody is le
           }
         }
       }
+    }),
+  );
+});
+
+const oneDepartment = fc.record({
+  event: events,
+  target: fc.option(fc.integer({ min: 0, max: 5 })),
+  slot: fc.constantFrom(...SLOTS),
+  needed: fc.integer({ min: 0, max: 4 }),
+  closed: fc.subarray(SLOTS),
+});
+
+test('a proposal takes the person whom fill mode shows first, for the same department and slot', () => {
+  fc.assert(
+    fc.property(oneDepartment, ({ event: { people, hours }, target, slot, needed, closed }) => {
+      const hoursOf = () => hours;
+      const shut = Object.fromEntries(closed.map((one) => [one, 'closed' as const]));
+      let own = need('desk', target, { ...shut, [slot]: needed });
+      let free = people;
+      const takes = ({ mark, offered, hours: most }: Candidate) =>
+        mark !== 'ask' &&
+        most !== 0 &&
+        (offered.length === 0 || (hours ?? 0) <= (most ?? Infinity));
+      /** The first person of fill mode whom a proposal may take: for the slot, then for the department in all. */
+      const first = (): string | undefined => {
+        const isShortThen = own.slots.some((one) => shortIn(one) > 0);
+        for (const wanted of [
+          ...(isShortThen ? [[slot]] : []),
+          ...(shortOf(own) > 0 ? [[]] : []),
+        ]) {
+          const [best] = queueFor(own, free, hoursOf, wanted);
+          if (best && takes(best.candidate)) return best.candidate.userId;
+        }
+        return undefined;
+      };
+      for (const { userId, slots } of propose({ people, needs: [own], hoursOf }).plans) {
+        expect(userId).toBe(first());
+        free = free.filter((one) => one.userId !== userId);
+        const more = (one: SlotNeed) => Number(slots.includes(one.slot));
+        own = {
+          ...own,
+          placed: (own.placed ?? 0) + 1,
+          slots: own.slots.map((one) => ({ ...one, placed: (one.placed ?? 0) + more(one) })),
+        };
+      }
+      expect(first()).toBeUndefined();
     }),
   );
 });

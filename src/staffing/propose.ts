@@ -4,30 +4,14 @@
  * same proposal, in whatever order they come.
  */
 import type { Mark } from '../contract/bff/reviews/reviews.ts';
-import {
-  type Candidate,
-  chancesOf,
-  type DepartmentNeed,
-  type Fit,
-  fitOf,
-  hasPlace,
-  isShort,
-  openSlots,
-  rankOf,
-  shortIn,
-  shortOf,
-} from './fit.ts';
-
-/** A person who may be proposed. */
-export interface Proposable extends Candidate {
-  mark: Mark | null;
-}
+import { type Candidate, type DepartmentNeed, type Fit, isShort, shortIn, shortOf } from './fit.ts';
+import { type HoursOf, type LeftOut, type Queued, queuedFor, rankOf, whyLeftOut } from './queue.ts';
 
 interface ProposalRequest {
-  people: readonly Proposable[];
+  people: readonly Candidate[];
   needs: readonly DepartmentNeed[];
-  /** The hours that a slot takes, by its key: nobody gives more than they offer; null for a slot that needs none. */
-  hoursOf: (slot: string) => number | null;
+  /** Nobody gives more hours than they offer. */
+  hoursOf: HoursOf;
 }
 
 export interface ProposedPlan {
@@ -55,12 +39,8 @@ export interface Remaining extends Reasons {
   elsewhere: number;
 }
 
-/** People who fit, but are left out: by their mark, or because their hours allow none of the slots. */
-interface Reasons {
-  ask: number;
-  no: number;
-  noHours: number;
-}
+/** The numbers of people who fit, but are left out. */
+type Reasons = Record<LeftOut, number>;
 
 export interface Proposal {
   /** By department, and in it in the order in which they were chosen. */
@@ -85,15 +65,8 @@ interface Opening {
 }
 
 /** A person and a department that they can be planned for. */
-interface Possible {
-  person: Proposable;
-  chances: number;
+interface Possible extends Queued {
   department: Open;
-  fit: Fit;
-  /** The offered slots in which the department is open. */
-  open: readonly string[];
-  /** Of those, the ones that their hours allow. */
-  able: readonly string[];
 }
 
 export function propose({ people, needs, hoursOf }: ProposalRequest): Proposal {
@@ -101,16 +74,16 @@ export function propose({ people, needs, hoursOf }: ProposalRequest): Proposal {
     .filter(isShort)
     .toSorted((a, b) => compare(a.department, b.department))
     .map(openOf);
-  const possible = new Map<Proposable, Possible[]>();
+  const possible = new Map<Candidate, Possible[]>();
   for (const person of people.toSorted((a, b) => compare(a.userId, b.userId))) {
-    if (!hasPlace(person)) possible.set(person, possibleOf(person, open, hoursOf));
+    possible.set(person, possibleOf(person, open, hoursOf));
   }
   for (const one of [...possible.values()].flat()) count(one, 1);
-  const plans = new Map<Proposable, ProposedPlan>();
+  const plans = new Map<Candidate, ProposedPlan>();
   for (let best = nextOf(open, plans); best; best = nextOf(open, plans)) {
-    for (const one of possible.get(best.person) ?? []) count(one, -1);
+    for (const one of possible.get(best.candidate) ?? []) count(one, -1);
     const plan = planOf(best, hoursOf);
-    plans.set(best.person, plan);
+    plans.set(best.candidate, plan);
     for (const slot of [null, ...plan.slots]) {
       const opening = best.department.openings.get(slot);
       if (opening) opening.short -= 1;
@@ -134,25 +107,16 @@ function openOf(need: DepartmentNeed): Open {
 }
 
 /** The departments that a person can be planned for. People who are left out are only counted. */
-function possibleOf(
-  person: Proposable,
-  departments: readonly Open[],
-  hoursOf: ProposalRequest['hoursOf'],
-): Possible[] {
-  const { mark, hours, offered } = person;
-  const chances = chancesOf(person);
+function possibleOf(person: Candidate, departments: readonly Open[], hoursOf: HoursOf): Possible[] {
   return departments.flatMap((department) => {
-    const fit = fitOf(person, department.need);
-    if (!fit) return [];
-    const open = openSlots(offered, department.need);
-    const able = open.filter((slot) => hours === null || (hoursOf(slot) ?? 0) <= hours);
-    const hasTime = hours !== 0 && (open.length === 0 || able.length > 0);
-    const reason = mark === 'ask' || mark === 'no' ? mark : hasTime ? null : 'noHours';
+    const queued = queuedFor(department.need, person, hoursOf);
+    if (!queued) return [];
+    const reason = whyLeftOut(queued);
     if (reason) {
       department.leftOut[reason] += 1;
       return [];
     }
-    const one = { person, chances, department, fit, open, able };
+    const one = { ...queued, department };
     department.possible.push(one);
     return [one];
   });
@@ -169,7 +133,7 @@ function count({ department, able }: Possible, change: 1 | -1): void {
 /** The best person for the scarcest place, slots before departments. Undefined if nobody is left. */
 function nextOf(
   open: readonly Open[],
-  plans: ReadonlyMap<Proposable, ProposedPlan>,
+  plans: ReadonlyMap<Candidate, ProposedPlan>,
 ): Possible | undefined {
   let next: { department: Open; slot: string | null; scarcity: number } | undefined;
   for (const department of open) {
@@ -183,17 +147,15 @@ function nextOf(
   if (!next) return undefined;
   const { department, slot } = next;
   const free = department.possible.filter(
-    ({ person, able }) => !plans.has(person) && (slot === null || able.includes(slot)),
+    ({ candidate, able }) => !plans.has(candidate) && (slot === null || able.includes(slot)),
   );
   // The first of equals.
   return free.reduce((best, one) => (rankNow(one) < rankNow(best) ? one : best));
 }
 
-const NOT_SHORTLISTED = 100_000;
-
-/** Shortlisted people first, then by the ranking of fill mode. */
+/** The rank by the slots that are still short. */
 function rankNow(one: Possible): number {
-  return rankOf(fitNow(one), one.chances) + (one.person.mark === 'shortlist' ? 0 : NOT_SHORTLISTED);
+  return rankOf({ ...one, fit: fitNow(one) });
 }
 
 /** The fit with the slots that are still short. */
@@ -203,15 +165,15 @@ function fitNow({ fit, department }: Possible): Fit {
 }
 
 /** In the slots that are short, where none is, in all that the person offers; the scarcest first, as their hours allow. */
-function planOf(one: Possible, hoursOf: ProposalRequest['hoursOf']): ProposedPlan {
-  const { person, chances, department, open, able } = one;
+function planOf(one: Possible, hoursOf: HoursOf): ProposedPlan {
+  const { candidate, chances, department, open, able } = one;
   const fit = fitNow(one);
   const short = fit.shortSlots.map(({ slot }) => slot).filter((slot) => able.includes(slot));
   const scarcityOf = (slot: string) => {
     const opening = department.openings.get(slot);
     return opening ? opening.left / opening.short : Infinity;
   };
-  let left = person.hours ?? Infinity;
+  let left = candidate.hours ?? Infinity;
   const taken = (short.length > 0 ? short : able)
     .map((slot) => ({ slot, scarcity: scarcityOf(slot) }))
     .toSorted((a, b) => (a.scarcity < b.scarcity ? -1 : a.scarcity > b.scarcity ? 1 : 0))
@@ -222,11 +184,11 @@ function planOf(one: Possible, hoursOf: ProposalRequest['hoursOf']): ProposedPla
       return [slot];
     });
   return {
-    userId: person.userId,
+    userId: candidate.userId,
     department: department.need.department,
     slots: open.filter((slot) => taken.includes(slot)),
     isAll: taken.length === open.length,
-    mark: person.mark,
+    mark: candidate.mark,
     fit,
     chances,
   };
@@ -234,9 +196,9 @@ function planOf(one: Possible, hoursOf: ProposalRequest['hoursOf']): ProposedPla
 
 function remainingOf(
   { need, openings, possible, leftOut }: Open,
-  plans: ReadonlyMap<Proposable, ProposedPlan>,
+  plans: ReadonlyMap<Candidate, ProposedPlan>,
 ): Remaining {
-  const planned = possible.flatMap(({ person }) => plans.get(person) ?? []);
+  const planned = possible.flatMap(({ candidate }) => plans.get(candidate) ?? []);
   return {
     department: need.department,
     short: Math.max(openings.get(null)?.short ?? 0, 0),

@@ -15,16 +15,17 @@ function person(
   userId: string,
   standings: Record<string, Standing[]>,
   offered: string[] = [],
+  changes: Partial<Candidate> = {},
 ): Candidate {
   const own = new Map(Object.entries(standings));
   const experience = new Set(
     [...own.keys()].filter((key) => own.get(key)?.includes('experienced')),
   );
-  return { userId, standings: own, experience, offered, hours: null };
+  return { userId, standings: own, experience, offered, hours: null, mark: null, ...changes };
 }
 
-const idsOf = (people: Candidate[]) =>
-  queueFor(desk, people).map(({ candidate }) => candidate.userId);
+const idsOf = (people: Candidate[], wanted: string[] = []) =>
+  queueFor(desk, people, () => 6, wanted).map(({ candidate }) => candidate.userId);
 
 test('the best fit comes first: requested, experienced, few chances, short slots', () => {
   const people = [
@@ -43,6 +44,34 @@ test('the best fit comes first: requested, experienced, few chances, short slots
     'interested',
     'wants more',
   ]);
+});
+
+test('the Shortlist comes first, then all others whom a proposal takes; those who are to be asked or lack the hours are last', () => {
+  const people = [
+    person('requested', { desk: ['requested'] }),
+    person('to be asked', { desk: ['requested'] }, [], { mark: 'ask' }),
+    person('too few hours', { desk: ['requested'] }, [MONDAY], { hours: 4, mark: 'shortlist' }),
+    person('shortlisted', { desk: ['interested'] }, [], { mark: 'shortlist' }),
+    person('marked No', { desk: ['requested'] }, [], { mark: 'no' }),
+    person('interested', { desk: ['interested'] }, [MONDAY], { hours: 6 }),
+  ];
+  expect(idsOf(people)).toEqual([
+    'shortlisted',
+    'requested',
+    'interested',
+    'too few hours',
+    'to be asked',
+  ]);
+});
+
+test('for some slots, the queue has those who offer one of them', () => {
+  const people = [
+    person('never', { desk: ['interested'] }, ['Tuesday']),
+    person('said nothing', { desk: ['interested'] }),
+    person('can Monday', { desk: ['interested'] }, [MONDAY, 'Tuesday']),
+  ];
+  expect(idsOf(people, [MONDAY])).toEqual(['can Monday']);
+  expect(idsOf(people, [MONDAY, 'Tuesday'])).toEqual(['can Monday', 'never']);
 });
 
 test('who is placed in the department already fits it no more', () => {

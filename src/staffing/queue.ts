@@ -1,4 +1,4 @@
-/** Ranks the people of a department's queue by fit. Pure. */
+/** Ranks the people who can be planned for a department, for the queue of fill mode and for proposals. Pure. */
 import {
   type Candidate,
   chancesOf,
@@ -6,24 +6,93 @@ import {
   type Fit,
   fitOf,
   hasPlace,
-  rankOf,
+  openSlots,
 } from './fit.ts';
 
+/** The hours that a slot takes, by its key; null for a slot that takes none. */
+export type HoursOf = (slot: string) => number | null;
+
+/** A person who can be planned for a department. */
 export interface Queued {
   candidate: Candidate;
   fit: Fit;
   chances: number;
+  /** The offered slots in which the department is open. */
+  open: readonly string[];
+  /** Of those, the ones that their hours allow. */
+  able: readonly string[];
 }
 
-/** Everyone who can be planned for the department and is not planned anywhere, best fit first. */
-export function queueFor(need: DepartmentNeed, people: readonly Candidate[]): Queued[] {
-  const fitting = people.flatMap((candidate) => {
-    const fit = fitOf(candidate, need);
-    return fit && !hasPlace(candidate) ? [{ candidate, fit, chances: chancesOf(candidate) }] : [];
+/** Why a proposal leaves out a person who fits: by their mark, or because their hours allow none of the slots. */
+export type LeftOut = 'ask' | 'no' | 'noHours';
+
+/** Null where the person must not be planned for the department, or has a place anywhere. */
+export function queuedFor(
+  need: DepartmentNeed,
+  candidate: Candidate,
+  hoursOf: HoursOf,
+): Queued | null {
+  const fit = fitOf(candidate, need);
+  if (!fit || hasPlace(candidate)) return null;
+  const { offered, hours } = candidate;
+  const open = openSlots(offered, need);
+  const able = open.filter((slot) => hours === null || (hoursOf(slot) ?? 0) <= hours);
+  return { candidate, fit, chances: chancesOf(candidate), open, able };
+}
+
+export function whyLeftOut({
+  candidate: { mark, hours },
+  open,
+  able,
+}: Pick<Queued, 'candidate' | 'open' | 'able'>): LeftOut | null {
+  if (mark === 'ask' || mark === 'no') return mark;
+  const hasTime = hours !== 0 && (open.length === 0 || able.length > 0);
+  return hasTime ? null : 'noHours';
+}
+
+const MOST_CHANCES = 9;
+const MOST_SHORT = 99;
+
+/**
+ * The rank of a person; lower is better. First those on the Shortlist; then those who are requested, then experienced, then
+ * interested; among them few chances, then many slots in which the department is short.
+ */
+export function rankOf({
+  candidate: { mark },
+  fit: { requested, experienced, shortSlots },
+  chances,
+}: Pick<Queued, 'candidate' | 'fit' | 'chances'>): number {
+  const list = mark === 'shortlist' ? 0 : 1;
+  const level = requested ? 0 : experienced ? 1 : 2;
+  const few = Math.min(chances, MOST_CHANCES);
+  return ((list * 10 + level) * 10 + few) * 100 + Math.max(MOST_SHORT - shortSlots.length, 0);
+}
+
+/**
+ * Everyone who can be planned for a department and is not marked No, the best first: in the order in which a proposal takes
+ * them, and after them those whom it leaves out.
+ * @param wanted the keys of the slots to fill, of which each person offers one; empty for the department in all
+ */
+export function queueFor(
+  need: DepartmentNeed,
+  people: readonly Candidate[],
+  hoursOf: HoursOf,
+  wanted: readonly string[] = [],
+): Queued[] {
+  const isWanted = (slot: string) => wanted.length === 0 || wanted.includes(slot);
+  const ranked = people.flatMap((candidate) => {
+    const { mark, offered } = candidate;
+    const one = mark === 'no' ? null : queuedFor(need, candidate, hoursOf);
+    if (!one || !(wanted.length === 0 || offered.some(isWanted))) return [];
+    const there = { candidate, open: one.open.filter(isWanted), able: one.able.filter(isWanted) };
+    return [{ one, isLeftOut: whyLeftOut(there) !== null, rank: rankOf(one) }];
   });
-  return fitting.toSorted(
-    (a, b) =>
-      rankOf(a.fit, a.chances) - rankOf(b.fit, b.chances) ||
-      (a.candidate.userId < b.candidate.userId ? -1 : 1),
-  );
+  return ranked
+    .sort(
+      (a, b) =>
+        Number(a.isLeftOut) - Number(b.isLeftOut) ||
+        a.rank - b.rank ||
+        (a.one.candidate.userId < b.one.candidate.userId ? -1 : 1),
+    )
+    .map(({ one }) => one);
 }

@@ -53,6 +53,12 @@ const indexed = keptFor(
   },
 );
 
+/** The hours that a slot takes, by its key; null where nobody said so, and where no question asks how many people offer. */
+export function hoursOfSlot({ hoursQuestion, slots }: Times, key: string): number | null {
+  if (hoursQuestion === null) return null;
+  return slots.find((slot) => slot.key === key)?.hours ?? null;
+}
+
 /** The slots of the event, and after them the planned ones that it does not name any more, by their labels. */
 export function slotsOfEvent(
   { slots }: Times,

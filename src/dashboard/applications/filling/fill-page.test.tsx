@@ -86,6 +86,20 @@ test('shows the best fit first, with the reason and the deciding facts', async (
   await waitFor(() => expect(told()).toEqual([{ purpose: 'open', personId: 'u00003' }]));
 });
 
+test('people on the Shortlist come first, as in a proposal, and those who are to be asked last', async () => {
+  const { user } = await open({
+    reviews: [
+      noted({ userId: 'u00001', mark: 'shortlist' }),
+      noted({ userId: 'u00003', mark: 'ask' }),
+    ],
+  });
+  card(nameOn(1));
+  await user.keyboard('{ArrowRight}');
+  card(nameOn(2));
+  await user.keyboard('{ArrowRight}');
+  card(nameOn(3));
+});
+
 test('one key decides, the header counts down, and the next person follows', async () => {
   const { user, sent } = await open();
   card(nameOn(3));
@@ -265,19 +279,21 @@ test('begins with the best fit, once all applications are read', async () => {
 });
 
 test('undo takes back one decision at a time, and shows the person again', async () => {
-  const { user, sent } = await open({ reviews: [noted({ userId: 'u00002', mark: 'ask' })] });
-  await user.keyboard('a3');
+  const { user, sent } = await open({ reviews: [noted({ userId: 'u00002', mark: 'shortlist' })] });
+  await user.keyboard('3a');
   card(nameOn(1));
   await user.keyboard('u');
-  card(nameOn(2));
-  await user.keyboard('u');
   card(nameOn(3));
+  await user.keyboard('u');
+  card(nameOn(2));
   expect(await screen.findByText('6 short')).toBeInTheDocument();
   await waitFor(() => {
     expect(sent().findLast(({ userId }) => userId === 'u00003')).toMatchObject({
       places: [{ department: 'info-desk', slots: [] }],
     });
-    expect(sent().findLast(({ userId }) => userId === 'u00002')).toMatchObject({ mark: 'ask' });
+    expect(sent().findLast(({ userId }) => userId === 'u00002')).toMatchObject({
+      mark: 'shortlist',
+    });
   });
 });
 
@@ -343,7 +359,7 @@ test('the undo of a decision leaves what a colleague has changed since, and says
 });
 
 test('a person can be asked about, a mark taken off, and people put aside return at the end', async () => {
-  const { user, sent } = await open({ reviews: [noted({ userId: 'u00003', mark: 'ask' })] });
+  const { user, sent } = await open({ reviews: [noted({ userId: 'u00003', mark: 'shortlist' })] });
   await user.keyboard('0');
   card(nameOn(3));
   await user.keyboard('{ArrowRight}2');

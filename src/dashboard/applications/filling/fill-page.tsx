@@ -52,7 +52,11 @@ function Fill({ department, slot }: FillProps) {
   const reviewer = useMay('review:write');
   const heading = useLateHeading();
   const times = timesOf(settings);
-  const candidates = useMemo(() => people.map((one) => candidateOf(one, times)), [people, times]);
+  const { byUser } = reviews;
+  const candidates = useMemo(
+    () => people.map((one) => candidateOf(one, times, byUser.get(one.userId)?.mark ?? null)),
+    [people, times, byUser],
+  );
   const need = needs.get(department);
   const preset = slot && slotKey(slot);
   const slots = useMemo(
@@ -91,7 +95,7 @@ function Fill({ department, slot }: FillProps) {
           scope={scope}
           applications={people}
           candidates={candidates}
-          reviews={reviews.byUser}
+          reviews={byUser}
           settings={settings}
           reviewer={reviewer}
         />

@@ -2,7 +2,7 @@ import { isSameSlots, type PlannedSlots } from '../../../contract/bff/reviews/re
 import { type Slot, slotKey } from '../../../contract/bff/reviews/slots.ts';
 import { slotsOfPerson } from '../../../staffing/facts.ts';
 import { identityOf } from '../../../staffing/plans.ts';
-import type { StaffingSettings } from '../../../staffing/times.ts';
+import { hoursOfSlot, type StaffingSettings, timesOf } from '../../../staffing/times.ts';
 import { SlotButton, type ChosenSlots } from './slot-chips.tsx';
 import type { FillSlot } from './fill-slots.ts';
 import { LeftOut } from './left-out.tsx';
@@ -52,24 +52,20 @@ interface FillingProps {
 
 /** The card of the current person, and the buttons and keys that decide. */
 export function Filling(props: FillingProps) {
-  const { need, slots, preset, scope, applications, candidates, reviews, settings } = props;
+  const { need, slots, preset, scope, applications, candidates, settings } = props;
   const { reviewer } = props;
   const naming = useNaming();
   const [wanted, setWanted] = useState<readonly string[]>(preset === null ? [] : [preset]);
   const wantedSlots = slots.filter(({ key }) => wanted.includes(key));
   const labels = wantedSlots.map(({ label }) => label);
   const { queue, leftOut } = useMemo(() => {
-    const open = candidates.filter(({ userId }) => reviews.get(userId)?.mark !== 'no');
-    const offers = ({ offered }: Candidate) =>
-      wanted.length === 0 || wanted.some((key) => offered.includes(key));
+    const hoursOf = (slot: string) => hoursOfSlot(timesOf(settings), slot);
+    const offersNone = ({ offered }: Candidate) => !wanted.some((key) => offered.includes(key));
     return {
-      queue: queueFor(need, open.filter(offers)),
-      leftOut: queueFor(
-        need,
-        open.filter((one) => !offers(one)),
-      ),
+      queue: queueFor(need, candidates, hoursOf, wanted),
+      leftOut: wanted.length > 0 ? queueFor(need, candidates.filter(offersNone), hoursOf) : [],
     };
-  }, [need, wanted, candidates, reviews]);
+  }, [need, wanted, candidates, settings]);
   const decisions = useDecisions({
     department: need.department,
     queue,

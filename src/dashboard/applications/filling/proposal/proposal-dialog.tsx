@@ -4,6 +4,7 @@ import { proposalWords } from '#messages/filling.ts';
 import { words } from '#messages/words.ts';
 import { isShort, shortOf } from '../../../../staffing/fit.ts';
 import { propose, type ProposedPlan } from '../../../../staffing/propose.ts';
+import { hoursOfSlot } from '../../../../staffing/times.ts';
 import { sectionPaths } from '../../../paths/section-paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import field from '../../../ui/controls/field.module.css';
@@ -54,10 +55,7 @@ function Choosing({ event, onAccept, onClose }: ProposalDialogProps) {
       propose({
         people,
         needs: needs.filter((one) => department === '' || one.department === department),
-        hoursOf: (slot) =>
-          times.hoursQuestion === null
-            ? null
-            : (times.slots.find(({ key }) => key === slot)?.hours ?? null),
+        hoursOf: (slot) => hoursOfSlot(times, slot),
       }),
     [people, needs, times, department],
   );

@@ -10,15 +10,10 @@ import { ShortMark } from '../../../application-facts/mark-sign.tsx';
 import { boardPaths, inScope } from '../../../paths/board-paths.ts';
 import { fitInWords } from '../card-facts.ts';
 import common from '../../../ui/common.module.css';
-import type {
-  Proposal,
-  ProposedPlan,
-  Remaining,
-  Proposable,
-} from '../../../../staffing/propose.ts';
+import type { Proposal, ProposedPlan, Remaining } from '../../../../staffing/propose.ts';
 import { slotsOfKeys, type Times } from '../../../../staffing/times.ts';
 import styles from './proposal.module.css';
-import type { DepartmentNeed } from '../../../../staffing/fit.ts';
+import type { Candidate, DepartmentNeed } from '../../../../staffing/fit.ts';
 import type { PlacedApplication } from '../../../application-data/plans.ts';
 import type { Scope } from '../../../paths/section-paths.ts';
 
@@ -175,7 +170,7 @@ function RemainsShort({ remaining, event }: RemainsShortProps) {
 
 /** The people and departments as they were when the dialog opened: a draft must not change while it is read. */
 export interface ProposalEvent {
-  people: readonly Proposable[];
+  people: readonly Candidate[];
   needs: readonly DepartmentNeed[];
   times: Times;
   applications: ReadonlyMap<string, PlacedApplication>;

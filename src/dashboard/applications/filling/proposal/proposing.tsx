@@ -31,10 +31,7 @@ export function Proposing({ staffing }: { staffing: Staffing }) {
     const { byUser } = reviews;
     const times = timesOf(shared.settings);
     setEvent({
-      people: list.map((one) => ({
-        ...candidateOf(one, times),
-        mark: byUser.get(one.userId)?.mark ?? null,
-      })),
+      people: list.map((one) => candidateOf(one, times, byUser.get(one.userId)?.mark ?? null)),
       needs: all.filter(({ department }) => department !== ''),
       times,
       applications: new Map(list.map((one) => [one.userId, one])),
