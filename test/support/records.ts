@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../src/contract/bff/audit/audit.ts';
 import type { ApplicationsProgress } from '../../src/contract/bff/applications.ts';
 import type { DirectoryState } from '../../src/contract/bff/find.ts';
 import { placeValue } from '../../src/contract/bff/reviews/apply-changes.ts';
-import type { ReviewEdit, ReviewEdits } from '../../src/contract/bff/reviews/requests.ts';
+import type { MadeFrom, ReviewEdit, ReviewEdits } from '../../src/contract/bff/reviews/requests.ts';
 import {
   NOTED_MEMBERS,
   type Noted,
@@ -143,9 +143,15 @@ export function editsOf(userId: string, edits: readonly Noting[]): ReviewEdits {
   return { edits: edits.map((edit) => ({ userId, ...edit }) as ReviewEdit) };
 }
 
-/** The edit of one place. */
-export function planning(department: string, slots: PlannedSlots, seen: PlannedSlots = []): Noting {
-  return { member: 'place', department, seen: placeValue(seen), value: placeValue(slots) };
+/** The edit of one place; `madeFrom` makes it one of a draft. */
+export function planning(
+  department: string,
+  slots: PlannedSlots,
+  seen: PlannedSlots = [],
+  madeFrom?: MadeFrom,
+): Noting {
+  const edit = { department, seen: placeValue(seen), value: placeValue(slots) };
+  return { member: 'place', ...edit, ...(madeFrom && { madeFrom }) };
 }
 
 /** The body that plans a person for these departments alone; `seen` are the ones before. */

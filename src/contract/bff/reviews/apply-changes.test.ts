@@ -78,6 +78,36 @@ test('a place that another user changed is a conflict; the same slots, and other
   });
 });
 
+const inBoth = [
+  { department: 'd2', slots: null },
+  { department: 'd1', slots: [FRI] },
+];
+test.each<[string, Parameters<typeof reviewOf>[0], string, boolean?]>([
+  ['that nobody has changed is saved', { userId: 'u1', places: inBoth.slice(0, 1) }, 'saved'],
+  [
+    'is a conflict where the person was planned elsewhere',
+    { userId: 'u1', places: [] },
+    'conflict',
+  ],
+  [
+    'is a conflict where other times elsewhere were planned',
+    { userId: 'u1', places: [{ department: 'd2', slots: [SAT] }] },
+    'conflict',
+  ],
+  [
+    'is a conflict where the person was marked',
+    { userId: 'u1', mark: 'no', places: inBoth.slice(0, 1) },
+    'conflict',
+  ],
+  ['is no conflict where somebody planned the same', { userId: 'u1', places: inBoth }, 'same'],
+  ['that is sent again is no conflict', { userId: 'u1', places: inBoth }, 'saved', true],
+])('a place of a draft %s', (_, now, result, own = false) => {
+  const madeFrom = { mark: null, places: inBoth.slice(0, 1) };
+  const { review, results } = apply(reviewOf(now), [planning('d1', [FRI], [], madeFrom)], own);
+  expect(results).toEqual([result]);
+  expect(review.places).toEqual(result === 'conflict' ? now.places : inBoth);
+});
+
 const chain = [note('', 'Call them.'), note('Call them.', 'Call them late.')];
 
 test.each([

@@ -1,6 +1,6 @@
 /**
  * Compares edits with the stored values. A value is changed if it is still the one that the user saw, otherwise it is
- * a conflict. A repeated edit, sent again because its answer was lost, is no conflict.
+ * a conflict; of a draft, if the person still has the mark and all places from which it was made. A repeated edit, sent again because its answer was lost, is no conflict.
  */
 import {
   type BoardSettings,
@@ -13,7 +13,14 @@ import {
   type Review,
   type ReviewVersion,
 } from './reviews.ts';
-import type { BoardChange, EntryChange, PlaceValue, ReviewEdit, SetUpChange } from './requests.ts';
+import type {
+  BoardChange,
+  EntryChange,
+  MadeFrom,
+  PlaceValue,
+  ReviewEdit,
+  SetUpChange,
+} from './requests.ts';
 
 /** The same for all edits of one value of a person. */
 export function editKey(edit: ReviewEdit): string {
@@ -47,7 +54,7 @@ export function applyEdits(
       const isRepeated = own && !isSameValue(seen, value);
       if (!own && !wasChanged && !isSameValue(seen, value)) sameByOthers.add(key);
       results.set(key, isRepeated || wasChanged ? 'saved' : 'same');
-    } else if (isSameValue(now, seen) && !sameByOthers.has(key)) {
+    } else if (isSameValue(now, seen) && isUpToDate(edit, review) && !sameByOthers.has(key)) {
       review = withValue(review, edit);
       results.set(key, 'saved');
     } else results.set(key, 'conflict');
@@ -58,6 +65,23 @@ export function applyEdits(
     ({ review } = applyEdits(stored, others, own));
   }
   return { review, results: edits.map((edit) => results.get(editKey(edit)) ?? 'same') };
+}
+
+/** Whether a person has what an edit of a draft was made from; true for all other edits. */
+function isUpToDate(edit: ReviewEdit, review: Pick<Review, 'mark' | 'places'>): boolean {
+  const madeFrom = edit.member === 'place' ? edit.madeFrom : undefined;
+  return madeFrom === undefined || isSamePlan(madeFrom, review);
+}
+
+/** Whether a person has the same mark and the same places. */
+export function isSamePlan(one: MadeFrom, other: MadeFrom): boolean {
+  return (
+    one.mark === other.mark &&
+    one.places.length === other.places.length &&
+    one.places.every(({ department, slots }) =>
+      isSameSlots(slots, plannedSlots(other.places, department)),
+    )
+  );
 }
 
 /** The value that an edit is about. */

@@ -2,7 +2,14 @@
 import * as z from 'zod/mini';
 import type { Distinction } from '../access/account.ts';
 import { PersonId, text } from '../text.ts';
-import { LONGEST_NOTE, LONGEST_WAY, MARKS, MOST_EDITS, type Review } from './reviews.ts';
+import {
+  LONGEST_NOTE,
+  LONGEST_WAY,
+  MARKS,
+  MOST_EDITS,
+  MOST_PLACES,
+  type Review,
+} from './reviews.ts';
 import { MOST_SEEN } from './seen.ts';
 import {
   LONGEST_LABEL,
@@ -31,32 +38,42 @@ function isEachOnce(slots: readonly SlotTexts[]): boolean {
   return new Set(slots.map(slotKey)).size === slots.length;
 }
 
-/** The slots of a place, null for all that the person offers; null instead of a place takes it back. */
-const PlaceValue = z.nullable(
-  z.object({
-    slots: z.nullable(
-      z.readonly(
-        z.array(Slot).check(z.minLength(1), z.maxLength(MOST_SLOTS), z.refine(isEachOnce)),
-      ),
-    ),
-  }),
-);
+const departmentId = text(256, 1);
+const inDepartment = { department: departmentId };
+/** The slots of a place; null for all that the person offers. */
+const inSlots = {
+  slots: z.nullable(
+    z.readonly(z.array(Slot).check(z.minLength(1), z.maxLength(MOST_SLOTS), z.refine(isEachOnce))),
+  ),
+};
+
+/** Null instead of a place takes it back. */
+const PlaceValue = z.nullable(z.object(inSlots));
 export type PlaceValue = z.infer<typeof PlaceValue>;
 
-const departmentId = text(256, 1);
+const Mark = z.nullable(z.enum(MARKS));
+
+/** The mark and all places of a person, from which a draft was made. */
+const MadeFrom = z.object({
+  mark: Mark,
+  places: z.readonly(
+    z.array(z.object({ ...inDepartment, ...inSlots })).check(z.maxLength(MOST_PLACES)),
+  ),
+});
+export type MadeFrom = z.infer<typeof MadeFrom>;
 
 /** One person's edit of one value, from the value that the user saw. */
 function editOf<Member extends string, Value extends z.ZodMiniType>(member: Member, value: Value) {
   return { userId: PersonId, member: z.literal(member), seen: value, value };
 }
-const inDepartment = { department: departmentId };
 
 /** An edit of a review. */
 const ReviewEdit = z.discriminatedUnion('member', [
-  z.object(editOf('mark', z.nullable(z.enum(MARKS)))),
+  z.object(editOf('mark', Mark)),
   z.object(editOf('note', text(LONGEST_NOTE))),
   z.object(editOf('contacted', z.nullable(z.object({ on: z.iso.date(), way: text(LONGEST_WAY) })))),
-  z.object({ ...editOf('place', PlaceValue), ...inDepartment }),
+  /** Of a draft also `madeFrom`: it is a conflict if any of that has changed, also in another department. */
+  z.object({ ...editOf('place', PlaceValue), ...inDepartment, madeFrom: z.optional(MadeFrom) }),
   /** Saves the review again as it is: it is then right with the application of now. */
   z.object(editOf('confirmed', z.boolean())),
 ]);

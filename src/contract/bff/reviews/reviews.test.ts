@@ -43,6 +43,8 @@ test.each([
   planOf([{ ...friday, choice: 'Friday ' }]),
   planOf([friday, friday]),
   { ...planOf(null), department: '' },
+  { ...planOf(null), madeFrom: { mark: null } },
+  { ...planOf(null), madeFrom: { mark: null, places: [{ department: 'd2', slots: [] }] } },
   { ...planOf(null), seen: undefined },
 ])('refuses the edit %j of a review', (edit) => {
   expect(isTaken([edit])).toBe(false);

@@ -128,3 +128,26 @@ test('the places of one person take at most 256 kB', async () => {
   expect((await ask('POST', 'reviews', { edits })).status).toBe(400);
   expect(await placesOf('u1')).toHaveLength(1);
 });
+
+test('a draft plans nobody who was planned elsewhere since, and says who did that', async () => {
+  const folder = await temporaryFolder();
+  const [robin, sam] = [await start(folder), await start(folder, 'Sam')];
+  await robin.place({ userId: 'u1', department: 'd3', slots: [FRI] });
+  const madeFrom = { mark: null, places: [{ department: 'd3', slots: [FRI] }] };
+  await sam.place({ userId: 'u1', department: 'd2', slots: null });
+  const edits = [
+    { userId: 'u1', ...planning('d1', null, [], madeFrom) },
+    { userId: 'u2', ...planning('d1', null, [], { mark: null, places: [] }) },
+  ];
+  const { results }: ReviewEditsAnswer = await (
+    await robin.ask('POST', 'reviews', { edits })
+  ).json();
+  expect(results).toEqual([
+    { result: 'conflict', value: { slots: null }, theirs: null, by: 'Sam' },
+    { result: 'saved' },
+  ]);
+  expect(await robin.placesOf('u1')).toEqual([
+    { department: 'd3', slots: [FRI] },
+    { department: 'd2', slots: null },
+  ]);
+});

@@ -2,7 +2,12 @@
  * The reviews in the database that all servers share. Each change gets the next number within `exclusively`, so numbers
  * become visible in ascending order on every server, and a reader can ask for the changes after a number.
  */
-import { applyEdits, isSameValue, valueIn } from '../../../contract/bff/reviews/apply-changes.ts';
+import {
+  applyEdits,
+  isSamePlan,
+  isSameValue,
+  valueIn,
+} from '../../../contract/bff/reviews/apply-changes.ts';
 import type { EditResult, ReviewEdit } from '../../../contract/bff/reviews/requests.ts';
 import {
   isReviewedOrPlanned,
@@ -204,7 +209,10 @@ async function conflictOf(
     WHERE user_id = $1 ORDER BY version DESC LIMIT ${LOOKED_BACK}`;
   const versions = (await database.query<Row>(sql, [edit.userId])).map(reviewOf);
   const theirs = valueIn(newest, edit);
-  const before = versions.findIndex((one) => !isSameValue(valueIn(one, edit), theirs));
+  const madeFrom = edit.member === 'place' ? edit.madeFrom : undefined;
+  const before = versions.findIndex((one) =>
+    madeFrom ? !isSamePlan(one, newest) : !isSameValue(valueIn(one, edit), theirs),
+  );
   // The one that came after a version with another value.
   const author = versions.at(before - 1) ?? newest;
   const told = (await withDistinctions(database, [author]))[0] ?? author;
