@@ -42,5 +42,13 @@ export function departmentKey({ id, name }: Pick<ReceivedDepartment, 'id' | 'nam
   return id ?? name ?? '';
 }
 
+/**
+ * Whether a key tells one department from others. It does not where there is neither an ID nor a name: such a department has
+ * no address, no target and no plan.
+ */
+export function isIdentified(key: string): boolean {
+  return key !== '';
+}
+
 /** Stands for any department, or any state. With a control character, which neither can have (`cleanText`). */
 export const ANY = '*\u0000';

@@ -8,6 +8,7 @@ import {
   PLANNED,
 } from '../../application-facts/names.ts';
 import { StateIcon } from '../../application-facts/state-mark.tsx';
+import { isIdentified } from '../../../contract/bff/learnt-columns.ts';
 import { compareNames } from '../../messages/compare-names.ts';
 import { totalsWords } from '#messages/totals.ts';
 import { words } from '#messages/words.ts';
@@ -59,8 +60,7 @@ export function CoverageTable({ staffing, changes }: CoverageTableProps) {
             <tr key={department.key}>
               <th scope="row">
                 <bdi>{departmentName(department)}</bdi>
-                {/* What has neither an ID nor a name cannot be told from others by the server. */}
-                {shared.editable && department.key !== '' && (
+                {shared.editable && isIdentified(department.key) && (
                   <Button
                     look="quiet"
                     small
@@ -208,8 +208,7 @@ function Short({ short, department, slot, staffing }: ShortProps) {
       {words.number(short)}
     </>
   );
-  // A department without an ID or a name has no address.
-  if (department.key === '') return <span className={styles.shortMark}>{mark}</span>;
+  if (!isIdentified(department.key)) return <span className={styles.shortMark}>{mark}</span>;
   const label = totalsWords.cell.fill(
     short,
     departmentName(department),

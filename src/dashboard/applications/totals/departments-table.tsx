@@ -5,6 +5,7 @@ import { rosterWords } from '#messages/roster.ts';
 import { totalsWords } from '#messages/totals.ts';
 import { words } from '#messages/words.ts';
 import { boardWords } from '#messages/board.ts';
+import { isIdentified } from '../../../contract/bff/learnt-columns.ts';
 import { useMay } from '../../api/sessions/session.ts';
 import { paths } from '../../paths/paths.ts';
 import type { DepartmentCounts } from '../../../staffing/counts.ts';
@@ -105,7 +106,7 @@ function Row({ department, need, most, staffing, changes, holding }: RowProps) {
         <span className={styles.department}>
           <bdi>{name}</bdi>
           <span className={styles.tools}>
-            {key !== '' && (
+            {isIdentified(key) && (
               <Link
                 className={`${common.icon} ${styles.tool}`}
                 to={sectionPaths.roster(key, scope)}
@@ -115,7 +116,7 @@ function Row({ department, need, most, staffing, changes, holding }: RowProps) {
                 <ClipboardList size="1.143em" aria-hidden />
               </Link>
             )}
-            {mayInvite && key !== '' && (
+            {mayInvite && isIdentified(key) && (
               <Link
                 className={`${common.icon} ${styles.tool}`}
                 to={paths.inviteHead(key)}
@@ -129,8 +130,7 @@ function Row({ department, need, most, staffing, changes, holding }: RowProps) {
         </span>
       </th>
       <td>
-        {/* What has neither an ID nor a name cannot be told from others by the server. */}
-        {shared.editable && key !== '' ? (
+        {shared.editable && isIdentified(key) ? (
           <TargetField
             label={totalsWords.targetOf(name)}
             target={target}
@@ -147,7 +147,9 @@ function Row({ department, need, most, staffing, changes, holding }: RowProps) {
         <Shortage
           need={need}
           fill={
-            key === '' ? null : { to: sectionPaths.fill(key, scope), label: fillWords.title(name) }
+            isIdentified(key)
+              ? { to: sectionPaths.fill(key, scope), label: fillWords.title(name) }
+              : null
           }
         />
       </td>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { isIdentified } from '../../../contract/bff/learnt-columns.ts';
 import type { EntryChange } from '../../../contract/bff/reviews/requests.ts';
 import { slotTargetKey } from '../../../contract/bff/reviews/slots.ts';
 import { totalsWords } from '#messages/totals.ts';
@@ -101,7 +102,7 @@ function ClosingElsewhere({ department, staffing, changes }: ClosingElsewherePro
   const id = useId();
   const { everybody, counts, shared } = staffing;
   const slots = closedIn(department, counts.slots, shared.settings);
-  const keys = counts.departments.map(({ key }) => key).filter((key) => key !== '');
+  const keys = counts.departments.map(({ key }) => key).filter(isIdentified);
   const closing = closingOf(everybody ?? [], keys, slots, shared.settings);
   if (closing.slots.size === 0) return null;
   const all = Array.from(closing.slots, ([key, own]) => own.map((slot) => closed(key, slot)));

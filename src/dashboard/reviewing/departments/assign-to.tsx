@@ -1,4 +1,5 @@
 import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
+import { isIdentified } from '../../../contract/bff/learnt-columns.ts';
 import type { Place, PlannedSlots } from '../../../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { offeredSlots } from '../../../staffing/facts.ts';
@@ -40,7 +41,10 @@ export function AssignTo(props: AssignToProps) {
   const scope = useScope();
   const times = timesOf(settings);
   const assigned = departmentKeys(record).filter(
-    (key) => isEntered(record, key) && !places.some(({ department }) => department === key),
+    (key) =>
+      isIdentified(key) &&
+      isEntered(record, key) &&
+      !places.some(({ department }) => department === key),
   );
   const showsAssigned = onPlace && assigned.length > 0 && times.slots.length > 0;
   if (!onPlace && places.length === 0) return null;

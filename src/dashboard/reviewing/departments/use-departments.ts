@@ -1,12 +1,13 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
+import { isIdentified } from '../../../contract/bff/learnt-columns.ts';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { learnDepartments, withLabels } from '../../../staffing/learn.ts';
 import { eventOf } from '../../application-data/event.ts';
 import type { ApplicationsCopy } from '../../application-data/reading.ts';
 import { departmentName, nameOfDepartment } from '../../application-facts/names.ts';
 
-/** The known departments: the ones in this application first, if there is one, then the ones in the largest cached list. */
+/** The known departments, and the ones among them that people can be planned for: the ones in this application first, if there is one, then the ones in the largest cached list. */
 export function useDepartments(record: ReceivedVolunteer | null | undefined) {
   const others = useDeferredValue(useHeldApplications());
   const known = useMemo(() => {
@@ -18,7 +19,10 @@ export function useDepartments(record: ReceivedVolunteer | null | undefined) {
     return withLabels([...own, ...rest]);
   }, [record, others]);
   const departments = useMemo(
-    () => known.map((one) => ({ key: one.key, name: departmentName(one) })),
+    () =>
+      known
+        .filter(({ key }) => isIdentified(key))
+        .map((one) => ({ key: one.key, name: departmentName(one) })),
     [known],
   );
   const nameOf = useCallback((key: string) => nameOfDepartment(key, known), [known]);

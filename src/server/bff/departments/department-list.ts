@@ -5,6 +5,7 @@ import {
   DepartmentPeople,
   Departments,
 } from '../../../contract/bff/department.ts';
+import { isIdentified } from '../../../contract/bff/learnt-columns.ts';
 import type { BffError } from '../../../contract/bff/errors.ts';
 import {
   type BoardSettings,
@@ -184,7 +185,9 @@ function placeOf(key: string, userId: string): string {
 
 /** The labels of the departments by key; null where no application tells it. */
 function namesOf({ departments }: CopyIndex): Map<string, Department['name']> {
-  return new Map(departments.flatMap(({ key, label }) => (key === '' ? [] : [[key, label]])));
+  return new Map(
+    departments.flatMap(({ key, label }) => (isIdentified(key) ? [[key, label]] : [])),
+  );
 }
 
 /** Whether a department has an applicant, requests them, or is where they are planned. */

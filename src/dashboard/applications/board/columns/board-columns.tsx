@@ -1,3 +1,4 @@
+import { isIdentified } from '../../../../contract/bff/learnt-columns.ts';
 import type { Place, Review } from '../../../../contract/bff/reviews/reviews.ts';
 import { voteOf } from '../../../api/reviews/use-votes.ts';
 import { contactKindName, questionName, departmentName } from '../../../application-facts/names.ts';
@@ -91,7 +92,7 @@ export function boardColumns(
                 vote={voteOf(noted.votes, userId, key)?.answer}
                 onNarrow={narrowing.toState}
               />
-              {attention && onPlan && !isEntered(record, key) && (
+              {attention && onPlan && isIdentified(key) && !isEntered(record, key) && (
                 <PlanButton name={name} attention={attention} onPlan={() => onPlan(userId, key)} />
               )}
             </>

@@ -19,6 +19,7 @@ import type { SectionData } from '../../section.tsx';
 import type { Planning, PersonSlots } from './use-planning.ts';
 import styles from '../selecting/selection-bar.module.css';
 import { departmentName } from '../../../application-facts/names.ts';
+import { isIdentified } from '../../../../contract/bff/learnt-columns.ts';
 import type { BoardSearch } from '../../../paths/board-paths.ts';
 import { offeredSlots } from '../../../../staffing/facts.ts';
 import { plannedSlots } from '../../../../contract/bff/reviews/reviews.ts';
@@ -37,7 +38,7 @@ interface PlanSelectedProps extends Pick<SectionData, 'learnt' | 'plans'> {
 /** Plans everybody who is selected for one department, in all slots that they offer or in chosen ones, or takes that back. */
 export function PlanSelected(props: PlanSelectedProps) {
   const { people, learnt, plans, settings, planning, search } = props;
-  const { departments } = learnt;
+  const departments = learnt.departments.filter(({ key }) => isIdentified(key));
   const nameOf = useNaming();
   const [key, setKey] = useState(search.slot?.department ?? '');
   const [chosen, setChosen] = useState<readonly Slot[]>(

@@ -61,6 +61,26 @@ async function selectAllFor(user: UserEvent, department: string): Promise<HTMLEl
   return choice;
 }
 
+test('nobody is planned for a department without an ID and a name, which is not chosen at first either', async () => {
+  const nameless = [{ id: '', states: ['interest'] }, ...FIRST_AID];
+  const applications = [1, 2, 3].map((number) => applicant(number, { departments: nameless }));
+  const { user } = await openBoard([], { applications });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
+  const choice = await screen.findByRole<HTMLSelectElement>('combobox', {
+    name: 'Department to plan for',
+  });
+  expect(choice).toHaveDisplayValue('Plan for …');
+  expect(screen.queryByRole('button', { name: /^Plan 3 people/ })).not.toBeInTheDocument();
+  expect([...choice.options].map(({ text }) => text)).toEqual(['Plan for …', 'First Aid']);
+  cell(1, 'Department with no name or ID').focus();
+  await user.keyboard('a');
+  expect(screen.queryByRole('region', { name: 'Last change' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: /Person Number 1/ }));
+  await user.click(await screen.findByRole('button', { name: 'Plan for …' }));
+  const offered = screen.getAllByRole('checkbox').map((one) => one.closest('label')?.textContent);
+  expect(offered.filter((one) => one?.includes('Department'))).toEqual([]);
+});
+
 test('the key A plans the person for the department of the cell, and takes the plan back', async () => {
   const { user, sent } = await openBoard([
     noted({ userId: 'u00001', places: placesIn('lighting') }),

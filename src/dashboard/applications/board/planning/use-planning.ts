@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { isIdentified } from '../../../../contract/bff/learnt-columns.ts';
 import { placeOf } from '../../../grid/focus.ts';
 import { useLatest } from '../../../ui/hooks/use-latest.ts';
 import { useShortcuts } from '../../../ui/hooks/use-shortcuts.ts';
@@ -41,7 +42,9 @@ export function usePlanning(options: PlanningOptions) {
     const { row = -1, column = -1 } = placeOf(target) ?? {};
     const [person, id] = [shown[row], columns[column]?.id];
     const department = learnt.departments.find(({ key }) => departmentColumn(key) === id);
-    return person && department ? [person.userId, department.key] : null;
+    return person && department && isIdentified(department.key)
+      ? [person.userId, department.key]
+      : null;
   }
 
   const toggle: Plan = (userId, department) => {
