@@ -145,3 +145,33 @@ test('a newer copy that could not be read is reported', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Refresh failed');
   expect(await refresh()).toBeEnabled();
 });
+
+/** The list of everyone as the bff answers it from its copy while the service cannot be reached. */
+const fromCopy = () =>
+  Response.json({
+    data: people(3),
+    nextPage: null,
+    hasMore: false,
+    matches: 3,
+    directory: directoryState({
+      loaded: 3,
+      asOf: new Date(Date.now() - 5 * 60_000).toISOString(),
+      failed: { code: 'service_unreachable', hash: 'h1' },
+    }),
+  });
+
+test('a list from the copy of the server says so, why and how old it is, until the service is back', async () => {
+  const { leaveToBff } = await openRollcall('/users', {
+    people: people(4),
+    answers: { 'POST users/search': fromCopy },
+  });
+  expect(await screen.findByText('3 users')).toBeVisible();
+  expect(
+    screen.getByText(/^This is an earlier list: The service cannot be reached\./),
+  ).toBeVisible();
+  expect(screen.getByText('Updated 5 minutes ago')).toBeVisible();
+  leaveToBff('POST users/search');
+  await directoryIs({ loaded: 4 });
+  expect(await screen.findByText('4 users')).toBeVisible();
+  expect(screen.queryByText(/earlier list/)).not.toBeInTheDocument();
+});

@@ -95,7 +95,10 @@ function isBehind(
 ): boolean {
   const isPartial = pages.some(({ directory }) => directory?.complete === false);
   const directory = pages.at(-1)?.directory;
-  if (!directory || (!isPartial && !directory.refreshing)) return false;
+  if (!directory) return false;
+  // Of a copy that could not be read again, or that stands in for the service, only an event tells when that is back.
+  const isAwaited = isPartial || directory.refreshing || (directory.failed && copy);
+  if (!isAwaited) return false;
   // Without an event, all that is known is how long ago it was read.
   if (!copy || isPartial) {
     return copy?.complete === true || Date.now() - updatedAt >= POLL_EVERY_MS * pages.length;

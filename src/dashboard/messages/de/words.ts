@@ -229,6 +229,7 @@ export const words: Translation<typeof english.words> = {
     directoryLoading: 'Weitere Personen werden noch geladen.',
     directoryFailed: (said: string) =>
       `Weitere Personen konnten nicht geladen werden: ${said} Die bereits geladenen lassen sich durchsuchen.`,
+    earlierList: (said: string) => `Dies ist eine frühere Liste: ${said}`,
     refreshFailed:
       'Aktualisieren fehlgeschlagen: Der Registrierungsdienst hat nicht geantwortet. Bitte erneut versuchen.',
     loading: 'Personen werden geladen\u00A0…',

@@ -222,6 +222,7 @@ export const words = {
     directoryLoading: 'More people are still loading.',
     directoryFailed: (said: string) =>
       `More people could not be loaded: ${said} You can still search those already loaded.`,
+    earlierList: (said: string) => `This is an earlier list: ${said}`,
     refreshFailed: 'Refresh failed: the service did not respond. Try again.',
     loading: 'Loading users…',
     end: 'End of list',

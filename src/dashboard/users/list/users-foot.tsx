@@ -35,13 +35,19 @@ export function UsersFoot({ users, refresh, awaited, onFind }: UsersFootProps) {
         <ListRole roleId={users.shown.roleId} />
         {awaited.isLoadingAll && <LoadingAll onStop={awaited.stop} />}
         {directory?.complete && <NamingNobody entries={directory.missing} />}
-        {directory && <Age asOf={directory.asOf} say={words.asOf} />}
-        {directory && !directory.complete && (
-          <p className={directory.failed ? foot.notice : undefined}>
-            {directory.failed
-              ? explainPause(directory.failed, words.users.directoryFailed)
-              : words.users.directoryLoading}
+        {directory && (
+          <Age asOf={directory.asOf} say={words.asOf} from={directory.failed ? 0 : undefined} />
+        )}
+        {directory?.failed && (
+          <p className={foot.notice}>
+            {explainPause(
+              directory.failed,
+              directory.complete ? words.users.earlierList : words.users.directoryFailed,
+            )}
           </p>
+        )}
+        {directory && !directory.complete && !directory.failed && (
+          <p>{words.users.directoryLoading}</p>
         )}
         {leftOut.records > 0 && (
           <p className={foot.notice}>{words.users.unreadable(leftOut.records, leftOut.ids)}</p>

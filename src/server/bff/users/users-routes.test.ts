@@ -240,3 +240,60 @@ test('tells who may not search nothing about a cursor', async () => {
   const body = { filter: { text: 'a' }, nextPage: 'made up' };
   expect((await (await as('Kim', []))('POST', 'users/search', body)).status).toBe(403);
 });
+
+/** A bff that has read everyone, and whose service then gives this answer to everything. */
+async function startDown(answer: () => Response) {
+  let isDown = false;
+  const data = USERS;
+  const started = await start({
+    send: async () => (isDown ? answer() : Response.json({ data, nextPage: null })),
+  });
+  const { directory } = await started.findAll({ filter: { text: 'sam' } });
+  isDown = true;
+  started.clock.now += 60_000;
+  return { ...started, asOf: directory.asOf };
+}
+
+const unreachable = () => {
+  throw new TypeError('fetch failed');
+};
+
+test.each([
+  ['cannot be reached', unreachable, 'service_unreachable'],
+  ['fails', () => new Response('', { status: 503 }), 'service_failed'],
+  ['refuses the token', () => new Response('', { status: 401 }), 'service_refused_credential'],
+])(
+  'a list comes from the copy while the service %s, with its age and the reason',
+  async (...one) => {
+    const [, answer, code] = one;
+    const { ask, asOf, database } = await startDown(answer);
+    const first = await (await ask('POST', 'users/search', { limit: 3 })).json();
+    expect(first).toMatchObject({
+      data: USERS.slice(0, 3),
+      hasMore: true,
+      matches: 5,
+      directory: { loaded: 5, complete: true, asOf, failed: { code } },
+    });
+    const { nextPage } = first;
+    const second = await (await ask('POST', 'users/search', { limit: 3, nextPage })).json();
+    expect(second).toMatchObject({ data: USERS.slice(3), nextPage: null });
+    const rows = await database.query(
+      'SELECT purpose, outcome, count FROM audit ORDER BY at, count',
+    );
+    expect(rows.slice(-2)).toEqual([
+      { purpose: 'list', outcome: 'ok', count: 2 },
+      { purpose: 'list', outcome: 'ok', count: 3 },
+    ]);
+  },
+);
+
+test('no copy stands in for a file, for a role that was never read, or for a refusal of the request', async () => {
+  const { ask } = await startDown(unreachable);
+  const asked = async (body: object, purpose = 'list') =>
+    (await ask('POST', 'users/search', body, { 'Rollcall-Purpose': purpose })).status;
+  expect(await asked({}, 'export')).toBe(502);
+  expect(await asked({ filter: { roleId: 7 } })).toBe(502);
+  expect(await asked({})).toBe(200);
+  const refusing = await startDown(() => new Response('', { status: 400 }));
+  expect((await refusing.ask('POST', 'users/search', {})).status).toBe(400);
+});

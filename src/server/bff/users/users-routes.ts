@@ -2,6 +2,7 @@
 import type { Purpose } from '../../../contract/bff/access/access.ts';
 import type { ReceivedPage } from '../../../contract/service/read-page.ts';
 import { SEARCH_LIMIT } from '../../../contract/service/search-limit.ts';
+import type { BffError } from '../../../contract/bff/errors.ts';
 import type { DirectoryState, FindAnswer } from '../../../contract/bff/find.ts';
 import { FindRequest, RefreshRequest } from '../../../contract/bff/find-request.ts';
 import type { CountedRole } from '../../../contract/bff/role.ts';
@@ -13,7 +14,7 @@ import {
   type Search,
 } from '../directory/find-cursor.ts';
 import type { Asker } from '../directory/turns.ts';
-import { invalid } from '../failure.ts';
+import { Failure, invalid } from '../failure.ts';
 import { guarded, purposeOf } from '../guarded.ts';
 import type { GoodAnswer, Subject, Visit } from '../visit.ts';
 import type { Stores } from '../stores.ts';
@@ -29,16 +30,20 @@ export function usersRoutes({ client, directory, cursors, auditKey, roles }: Sto
     if (roleId !== undefined && directory.state(roleId) === null) visit.take('heavy');
   }
 
-  /** The directory's page as a whole answer, `data` as the bytes that came. */
+  /**
+   * The directory's page as a whole answer, `data` as the bytes that came.
+   * @param failed why the service itself did not answer, where the directory does in its place
+   */
   async function find(
     { search, after }: Partial<Continuation> & { search: Search },
     { limit = SEARCH_LIMIT.default, similar: wantsSimilar }: FindRequest,
     asker: Asker,
+    failed?: BffError,
   ): Promise<GoodAnswer> {
     const question = { ...search, after, limit, similar: wantsSimilar };
     const { similar, ...found } = await directory.find(question, asker);
     const answer: Omit<FindAnswer, 'similar'> = {
-      directory: found.state,
+      directory: { ...found.state, ...(failed && { failed }) },
       matches: found.matches,
       ...(found.missing && { missing: found.missing }),
     };
@@ -87,7 +92,13 @@ export function usersRoutes({ client, directory, cursors, auditKey, roles }: Sto
           visit.take('reads', 1 - FOUND);
           const { limit, nextPage } = body;
           const filter = body.filter && { roleId };
-          return answerOf(await client.search({ nextPage, limit, filter }, signal));
+          try {
+            return answerOf(await client.search({ nextPage, limit, filter }, signal));
+          } catch (error) {
+            if (purpose !== 'list' || nextPage !== undefined) throw error;
+            if (!isAway(error) || !directory.state(roleId)?.loaded) throw error;
+            return find({ search }, body, visit.asker(signal), error.error);
+          }
         }, subject);
       },
     ),
@@ -110,6 +121,11 @@ export function usersRoutes({ client, directory, cursors, auditKey, roles }: Sto
       },
     ),
   ];
+}
+
+/** Whether the service gave no answer that can be used, so that an earlier one is better than none. */
+function isAway(error: unknown): error is Failure {
+  return error instanceof Failure && (error.status === 502 || error.status === 504);
 }
 
 /** A page of the service; records that were left out are named only where there are any. */
