@@ -54,6 +54,14 @@ export function statesIn(
   return { states, isPlanned: isPlanned && !states.includes('assignment') };
 }
 
+/** Whether reviewers planned a person for any department that has not assigned them yet. */
+export function isPlannedAnywhere(
+  record: Pick<ReceivedVolunteer, 'departments'>,
+  places: readonly Place[] = [],
+): boolean {
+  return places.some(({ department }) => statesIn(record, places, department).isPlanned);
+}
+
 /** Whether a department has someone: assigned or planned. */
 export function isPlaced({ states, isPlanned }: StatesIn): boolean {
   return isPlanned || states.includes('assignment');

@@ -100,6 +100,20 @@ test('the keys of marks work on the focused row, also while another person is op
   ]);
 });
 
+test('counts planned people as the filter “Planned” does, without whom the department has assigned', async () => {
+  const assigned = boardRecord(1, { departments: [{ id: 'd2', states: ['assignment'] }] });
+  const { router } = await open(
+    [
+      noted({ userId: 'u00001', mark: 'ask', places: placesIn('d2') }),
+      noted({ userId: 'u00003', places: placesIn('d2', 'd3') }),
+    ],
+    { applications: [assigned, ...RECORDS.slice(1)] },
+  );
+  await screen.findByText('1 reviewed, 1 planned, of 4');
+  await router.navigate('/applications?has=*:+planned');
+  await screen.findByText('1 of 4 applications');
+});
+
 test('counts planned people beside the reviewed ones, and moves on to nobody who is either', async () => {
   const { user, router } = await open([
     noted({ userId: 'u00001', note: 'Knows the desk.', places: placesIn('d1') }),

@@ -78,7 +78,6 @@ test('every column of the board is in the file, in its order', () => {
     'Mark',
     'Note',
     'Planned for',
-    'Still to be entered',
     'Votes of departments',
     'Changed',
   ]);
@@ -117,12 +116,27 @@ test('writes departments in words, and contacts and answers unchanged', () => {
 });
 
 test('includes the mark, the note and the plans of reviewers', () => {
-  const departments = [{ id: 'd1', states: ['assignment'] }];
+  const departments = [{ id: 'd1', states: ['interest'] }];
   expect(cellsOf({ user: { id: 'u7' }, departments })).toMatchObject({
+    Registration: 'Planned, Interest',
     Mark: 'Ask',
     Note: 'Which nights?',
     'Planned for': 'Registration, Department d2',
-    'Still to be entered': 'Department d2',
+  });
+});
+
+test('a department that has assigned a planned person has the planned slots, and is planned no more', () => {
+  const departments = [{ id: 'd1', states: ['interest', 'assignment'] }];
+  const places = [{ department: 'd1', slots: [slotOf('Friday')] }, ...placesIn('d2')];
+  const one = application({ user: { id: 'u7' }, departments });
+  const cells = fileColumns(columns, {
+    ...known,
+    settings: { ...known.settings, ...timesWith(['Friday']) },
+    reviews: new Map([['u7', noted({ userId: 'u7', places })]]),
+  }).map(({ header, textOf }) => [header, textOf(one)]);
+  expect(Object.fromEntries(cells)).toMatchObject({
+    Registration: 'Interest, Assigned (Fri)',
+    'Planned for': 'Department d2',
   });
 });
 

@@ -99,14 +99,15 @@ export function boardColumns(
           );
         },
         sortKey: (application, places) => standingOf(application, places, key),
-        inFile: ({ reviews }) => [
+        inFile: ({ reviews, settings }) => [
           {
             id: departmentColumn(key),
             header: name,
             width: 18,
             // The text tells plans, too.
-            needs: ['reviews'],
-            textOf: ({ userId, record }) => statesInWords(record, reviews.get(userId)?.places, key),
+            needs: ['reviews', 'settings'],
+            textOf: ({ userId, record }) =>
+              statesInWords(record, reviews.get(userId)?.places, key, settings),
           },
         ],
       };

@@ -1,17 +1,19 @@
 /** The texts of the board's columns in a file and on paper. */
 import {
   answersInWords,
-  nameOfDepartment,
   shownStates,
+  slotLabels,
   stateName,
 } from '../../../application-facts/names.ts';
 import { answersTo } from '../../../../staffing/answers.ts';
 import type { Application } from '../../../application-data/application.ts';
 import type { LearntDepartment } from '../../../../staffing/learn.ts';
-import type { Place } from '../../../../contract/bff/reviews/reviews.ts';
+import { type Place, plannedSlots } from '../../../../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../../../../contract/service/read-volunteer.ts';
 import { statesIn } from '../../../../staffing/states.ts';
 import type { Noted, Source } from '../../../application-data/use-noted.ts';
+import { reviewWords } from '#messages/review.ts';
+import type { SetUp } from '../../filters/filter.ts';
 import type { FileColumn } from '../../../export/export-file.ts';
 import { dateFormat } from '../../../messages/format.ts';
 import { parseMoment } from '../../../../contract/service/read-json.ts';
@@ -43,21 +45,21 @@ export function answerColumn(question: string, header: string): ApplicationColum
   };
 }
 
+/** "Interest, Assigned (Fri, Sat)": with the slots that reviewers planned for an assigned person. */
 export function statesInWords(
   record: ReceivedVolunteer,
-  places: readonly Place[] | undefined,
+  places: readonly Place[] = [],
   department: string,
+  settings: SetUp,
 ): string {
+  const slots = plannedSlots(places, department) ?? [];
   return shownStates(statesIn(record, places, department))
-    .map(stateName)
+    .map((state) =>
+      state === 'assignment' && slots.length > 0
+        ? reviewWords.placeIn(stateName(state), slotLabels(slots, settings))
+        : stateName(state),
+    )
     .join(', ');
-}
-
-export function departmentsInWords(
-  keys: readonly string[],
-  departments: readonly LearntDepartment[],
-): string {
-  return keys.map((key) => nameOfDepartment(key, departments)).join(', ');
 }
 
 /** "2026-03-02 14:05" in the zone of the event, which sorts; that is how Swedish writes it. */

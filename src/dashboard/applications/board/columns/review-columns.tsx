@@ -7,11 +7,10 @@ import { changeWords } from '#messages/changes.ts';
 import { markWords } from '#messages/volunteer.ts';
 import { voteWords } from '#messages/votes.ts';
 import { words } from '#messages/words.ts';
-import { boardWords } from '#messages/board.ts';
 import { reviewWords } from '#messages/review.ts';
 import { useBoardCells } from './board-cells.ts';
 import type { BoardColumn } from './board-columns.tsx';
-import { departmentsInWords, type ApplicationColumn, type KnownInFile } from './file-cells.ts';
+import type { ApplicationColumn, KnownInFile } from './file-cells.ts';
 import { REVIEW_COLUMN, CHANGED_COLUMN, CONTACTED_COLUMN } from '../../../paths/column-ids.ts';
 import { isEntered } from '../../../application-data/plans.ts';
 import { nameOfDepartment } from '../../../application-facts/names.ts';
@@ -58,20 +57,15 @@ function reviewInFile({ reviews, settings, votes, departments }: KnownInFile): A
       'assignTo',
       reviewWords.assigned,
       24,
-      ({ userId }) =>
+      ({ userId, record }) =>
         (reviews.get(userId)?.places ?? [])
+          .filter((place) => !isEntered(record, place.department))
           .map((place) =>
             placeInWords(place, (key) => nameOfDepartment(key, departments), settings),
           )
           .join(', '),
       ['reviews', 'settings'],
     ),
-    ofReviews('toEnter', boardWords.columns.toEnter, 24, ({ userId, record }) => {
-      const review = reviews.get(userId);
-      const planned = (review?.places ?? []).map(({ department }) => department);
-      const missing = planned.filter((key) => !isEntered(record, key));
-      return departmentsInWords(missing, departments);
-    }),
     {
       id: 'votes',
       header: voteWords.title,

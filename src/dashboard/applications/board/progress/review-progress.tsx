@@ -1,5 +1,6 @@
-import { isPlanned, isReviewed } from '../../../../contract/bff/reviews/reviews.ts';
+import { isReviewed } from '../../../../contract/bff/reviews/reviews.ts';
 import { useDeferredValue, useMemo } from 'react';
+import { isPlannedAnywhere } from '../../../../staffing/states.ts';
 import { markWords } from '#messages/volunteer.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { Application } from '../../../application-data/application.ts';
@@ -19,14 +20,7 @@ export function ReviewProgress(props: ReviewProgressProps) {
   // The counts read all applications and reviews: a mark or a plan is drawn before them.
   const found = useDeferredValue(props.found);
   const reviews = useDeferredValue(props.reviews);
-  const reviewed = useMemo(
-    () => found.filter(({ userId }) => isReviewed(reviews.get(userId))).length,
-    [found, reviews],
-  );
-  const planned = useMemo(
-    () => found.filter(({ userId }) => isPlanned(reviews.get(userId))).length,
-    [found, reviews],
-  );
+  const { reviewed, planned } = useMemo(() => countProgress(found, reviews), [found, reviews]);
   return (
     <>
       {found.length > 0 && <p>{markWords.progress(reviewed, planned, found.length)}</p>}
@@ -37,4 +31,13 @@ export function ReviewProgress(props: ReviewProgressProps) {
       )}
     </>
   );
+}
+
+/** How many of the people are reviewed, and how many planned. */
+export function countProgress(people: readonly Application[], reviews: ReviewsByUser) {
+  const reviewed = people.filter(({ userId }) => isReviewed(reviews.get(userId)));
+  const planned = people.filter(({ userId, record }) =>
+    isPlannedAnywhere(record, reviews.get(userId)?.places),
+  );
+  return { reviewed: reviewed.length, planned: planned.length };
 }
