@@ -9,9 +9,8 @@ import {
   timesWith,
 } from '../../test/support/records.ts';
 import type { Place } from '../contract/bff/reviews/reviews.ts';
-import { type Counted, countPeople } from './counts.ts';
+import { type Counted, COUNTED_WAYS, type CountedWay, countPeople } from './counts.ts';
 import { factsOf, slotsOfPerson } from './facts.ts';
-import { STANDINGS } from './standings.ts';
 import { KNOWN_STATES } from './states.ts';
 import { timesOf } from './times.ts';
 
@@ -122,7 +121,9 @@ test('each number, with closed slots and all kinds of plans, equals a count over
         has(one, id, 'assignment') || isPlanned(one, id);
       const interested = (one: Someone, id: string) =>
         has(one, id, 'interest') && !has(one, id, 'avoid');
-      const stands: Record<(typeof STANDINGS)[number], (one: Someone, id: string) => boolean> = {
+      const isThere = ({ planned, offered }: Someone, id: string, choice: string) =>
+        (planned[id] ?? offered).includes(choice) && slotNeeds[`${id} ${choice}`] !== 'closed';
+      const stands: Record<CountedWay, (one: Someone, id: string) => boolean> = {
         assigned: (one, id) => has(one, id, 'assignment'),
         planned: (one, id) => isPlanned(one, id) && !has(one, id, 'assignment'),
         requested: (one, id) => has(one, id, 'request'),
@@ -131,13 +132,14 @@ test('each number, with closed slots and all kinds of plans, equals a count over
         avoiding: (one, id) => has(one, id, 'avoid'),
         conflicting: (one, id) =>
           has(one, id, 'avoid') && (isPlaced(one, id) || has(one, id, 'request')),
-        possible: (one, id) => interested(one, id) && !IDS.some((other) => isPlaced(one, other)),
+        possible: (one, id) =>
+          (interested(one, id) || (has(one, id, 'request') && !has(one, id, 'avoid'))) &&
+          !IDS.some((other) => isPlaced(one, other)) &&
+          (one.offered.length === 0 || CHOICES.some((choice) => isThere(one, id, choice))),
       };
-      const isThere = ({ planned, offered }: Someone, id: string, choice: string) =>
-        (planned[id] ?? offered).includes(choice) && slotNeeds[`${id} ${choice}`] !== 'closed';
       const found = countPeople(read, settings);
       for (const { key, all, slots, noSlot } of found.departments) {
-        for (const way of STANDINGS) {
+        for (const way of COUNTED_WAYS) {
           const standing = people.filter((one) => stands[way](one, key));
           expect(all[way]).toBe(standing.length);
           for (const [at, { choice }] of found.slots.entries()) {

@@ -3,7 +3,8 @@ import type { Place } from '../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
 import { factsOf } from './facts.ts';
 import { learnDepartments, type LearntDepartment } from './learn.ts';
-import type { Standing } from './standings.ts';
+import { isPossible } from './fit.ts';
+import { STANDINGS } from './standings.ts';
 import {
   closedSlots,
   type EventSlot,
@@ -13,14 +14,19 @@ import {
   timesOf,
 } from './times.ts';
 
-/** A person to count: the record, and the places that reviewers planned. */
+/** A person to count: the record, and what reviewers planned and marked. */
 export interface Counted {
   record: ReceivedVolunteer;
   places?: readonly Place[];
+  markedNo?: boolean;
 }
 
-/** The number of people per standing. */
-export type Counts = Record<Standing, number>;
+/** The ways of counting the people of a department. */
+export const COUNTED_WAYS = [...STANDINGS, 'possible'] as const;
+export type CountedWay = (typeof COUNTED_WAYS)[number];
+
+/** The number of people per way. */
+export type Counts = Record<CountedWay, number>;
 
 export interface DepartmentCounts extends LearntDepartment {
   all: Counts;
@@ -60,12 +66,14 @@ export function countPeople(
       return [key, { counts, closed: closedSlots(key, slots, settings) }];
     }),
   );
-  for (const { record, places } of people) {
+  for (const { record, places, markedNo } of people) {
     const { standings, offered } = factsOf(record, places, times);
-    for (const [key, ways] of standings) {
+    for (const [key, own] of standings) {
       const department = byKey.get(key);
       if (!department) continue;
       const { counts, closed } = department;
+      const isFree = isPossible({ standings, offered, markedNo }, key, closed);
+      const ways: readonly CountedWay[] = isFree ? [...own, 'possible'] : own;
       add(counts.all, ways);
       const keys = slotsIn(offered, places, key, closed);
       if (keys.length === 0) add(counts.noSlot, ways);
@@ -86,7 +94,7 @@ function slotsIncluding(people: readonly Counted[], settings: StaffingSettings):
   );
 }
 
-function add(counts: Counts, ways: readonly Standing[]): void {
+function add(counts: Counts, ways: readonly CountedWay[]): void {
   for (const way of ways) counts[way] += 1;
 }
 

@@ -45,6 +45,25 @@ export interface Fit {
   shortSlots: readonly SlotNeed[];
 }
 
+/**
+ * Whether a person could be planned for a department: they want it or it requests them, they do not avoid it, are placed
+ * nowhere and not marked No, and offer a slot in which it is open, or none at all.
+ * @param closed the keys of the slots in which it is closed
+ */
+export function isPossible(
+  {
+    standings,
+    offered,
+    markedNo = false,
+  }: Pick<Candidate, 'standings' | 'offered'> & { markedNo?: boolean | undefined },
+  department: string,
+  closed: ReadonlySet<string>,
+): boolean {
+  if (markedNo || !isWilling(standings.get(department) ?? []) || hasPlace({ standings }))
+    return false;
+  return offered.length === 0 || offered.some((slot) => !closed.has(slot));
+}
+
 /** Null where the person must not be planned: avoiding, placed there already, neither requested nor interested, or closed. */
 export function fitOf(
   { standings, experience, offered }: Candidate,
@@ -94,7 +113,7 @@ export function chancesOf({ standings }: Candidate): number {
 }
 
 /** Whether the person is assigned to or planned for any department. */
-export function hasPlace({ standings }: Candidate): boolean {
+export function hasPlace({ standings }: Pick<Candidate, 'standings'>): boolean {
   return [...standings.values()].some(isPlacedBy);
 }
 

@@ -13,7 +13,7 @@ test.each([
     'interested, and placed nowhere',
     ['d1:interest', 'd2:interest+Experience', 'd3:experience+plan'],
     [],
-    { d1: ['interested', 'possible'], d2: ['experienced', 'interested', 'possible'], d3: [] },
+    { d1: ['interested'], d2: ['experienced', 'interested'], d3: [] },
   ],
   [
     'assigned elsewhere',

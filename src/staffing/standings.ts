@@ -1,4 +1,4 @@
-/** A person's standing in each department, used by totals and by the links of their numbers. */
+/** A person's standings in each department, by which they are counted and found. */
 import type { Place } from '../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
 import { departmentKey, knownState, type KnownState } from './states.ts';
@@ -14,8 +14,6 @@ export const STANDINGS = [
   'avoiding',
   /** Avoids the department that they are assigned to, planned for or requested by. */
   'conflicting',
-  /** Interested, and neither assigned nor planned anywhere yet. */
-  'possible',
 ] as const;
 export type Standing = (typeof STANDINGS)[number];
 
@@ -49,23 +47,18 @@ export function standingsOf(
 ): Map<string, readonly Standing[]> {
   const states = statesByDepartment(record);
   const planned = new Set(places.map(({ department }) => department));
-  const placed = planned.size > 0 || [...states.values()].some((known) => known.has('assignment'));
   const standings = new Map<string, readonly Standing[]>();
   for (const [key, known] of states) {
-    standings.set(key, standingsIn(known, planned.has(key), placed));
+    standings.set(key, standingsIn(known, planned.has(key)));
   }
   for (const key of planned) {
-    if (!standings.has(key)) standings.set(key, standingsIn(NONE, true, placed));
+    if (!standings.has(key)) standings.set(key, standingsIn(NONE, true));
   }
   return standings;
 }
 
 /** In the order of `STANDINGS`. */
-function standingsIn(
-  known: ReadonlySet<KnownState>,
-  hasPlace: boolean,
-  placedAnywhere: boolean,
-): Standing[] {
+function standingsIn(known: ReadonlySet<KnownState>, hasPlace: boolean): Standing[] {
   const standings: Standing[] = [];
   const avoiding = known.has('avoid');
   const interested = known.has('interest') && !avoiding;
@@ -78,7 +71,6 @@ function standingsIn(
   if (avoiding && (hasPlace || known.has('assignment') || known.has('request'))) {
     standings.push('conflicting');
   }
-  if (interested && !placedAnywhere) standings.push('possible');
   return standings;
 }
 

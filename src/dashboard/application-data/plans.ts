@@ -11,9 +11,10 @@ export type Plans = ReadonlyMap<string, readonly Place[]>;
 
 export const NO_PLANS: Plans = new Map();
 
-/** An application and the places that its person is planned for. */
+/** An application, the places that its person is planned for, and whether they are marked No. */
 export interface PlacedApplication extends Application {
   places: readonly Place[] | undefined;
+  markedNo?: boolean;
 }
 
 /** The same map as long as no plan changes: a mark or a note must not redraw the board. */
@@ -26,9 +27,32 @@ export function usePlans(): Plans {
   return now;
 }
 
-/** The people with their places. */
-export function withPlaces(list: readonly Application[], plans: Plans): PlacedApplication[] {
-  return list.map((one) => ({ ...one, places: plans.get(one.userId) }));
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** The people who are marked No, by user id: the same set until it has other people. */
+export function useMarkedNo(): ReadonlySet<string> {
+  const { byUser } = useReviews();
+  const now = useMemo(
+    () => new Set([...byUser].flatMap(([userId, { mark }]) => (mark === 'no' ? userId : []))),
+    [byUser],
+  );
+  const [marked, setMarked] = useState<ReadonlySet<string>>(now);
+  if (marked === now || (marked.size === now.size && marked.isSubsetOf(now))) return marked;
+  setMarked(now);
+  return now;
+}
+
+/** The people with their places and marks. */
+export function withPlaces(
+  list: readonly Application[],
+  plans: Plans,
+  markedNo: ReadonlySet<string> = NOBODY,
+): PlacedApplication[] {
+  return list.map((one) => ({
+    ...one,
+    places: plans.get(one.userId),
+    markedNo: markedNo.has(one.userId),
+  }));
 }
 
 function plansOf(reviews: ReadonlyMap<string, Review>): Plans {

@@ -5,7 +5,7 @@ import { type Needs, needsOf } from '../../staffing/needs.ts';
 import type { StaffingSettings } from '../../staffing/times.ts';
 import { useReviews } from '../api/reviews/use-reviews.ts';
 import { byName, type Learnt } from './event.ts';
-import { type PlacedApplication, type Plans, usePlans, withPlaces } from './plans.ts';
+import { type PlacedApplication, type Plans, useMarkedNo, usePlans, withPlaces } from './plans.ts';
 import type { Scope } from '../paths/section-paths.ts';
 import { type Applications, useEverybody } from './use-applications.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -58,36 +58,45 @@ export function useStaffing({ learnt, ...section }: Section): Staffing {
   const shared = useBoardSettings();
   const { settings } = shared;
   const { loaded } = useReviews();
+  const markedNo = useMarkedNo();
   const isNarrow = scope.roleId !== null;
   const all = useEverybody(isNarrow && applications.whole && hasTargets(settings));
   const { list } = applications;
   const now = useMemo(() => {
-    const people = withPlaces(list, plans);
+    const people = withPlaces(list, plans, markedNo);
     if (all.list === null || !loaded) return { people, everybody: null };
     return { people, everybody: all.list === list ? people : withPlaces(all.list, plans) };
-  }, [list, all.list, plans, loaded]);
+  }, [list, all.list, plans, markedNo, loaded]);
   const counted = useDeferredValue(now);
-  const { people, everybody } = counted;
-  const others = useMemo(
-    () => (everybody && everybody !== people ? countPeople(everybody, settings) : null),
-    [everybody, people, settings],
-  );
-  // A department that only people of other roles name may be short, too.
-  const departments = useMemo(
-    () => (others ? byName(others.departments) : learnt.departments),
-    [others, learnt.departments],
-  );
-  const counts = useMemo(
-    () => countPeople(people, settings, departments, others?.slots),
-    [people, settings, departments, others],
-  );
-  const needs = useMemo(
-    () => needsOf(others ?? counts, settings, everybody !== null),
-    [others, counts, settings, everybody],
+  const numbers = useMemo(
+    () => countStaff(counted, settings, learnt.departments),
+    [counted, settings, learnt.departments],
   );
   const behind = counted !== now;
-  const comparing = all.reading;
-  return { ...section, people, departments, counts, everybody, needs, behind, comparing, shared };
+  return { ...section, ...counted, ...numbers, behind, comparing: all.reading, shared };
+}
+
+interface Staff {
+  people: readonly PlacedApplication[];
+  /** Null while some are not known; the same as `people` where these are everybody. */
+  everybody: readonly PlacedApplication[] | null;
+}
+
+/** @param learnt the departments that the people name, in their order */
+export function countStaff(
+  { people, everybody }: Staff,
+  settings: StaffingSettings,
+  learnt: readonly LearntDepartment[],
+): Pick<Staffing, 'departments' | 'counts' | 'needs'> {
+  if (everybody === null || everybody === people) {
+    const counts = countPeople(people, settings, learnt);
+    return { departments: learnt, counts, needs: needsOf(counts, settings, everybody !== null) };
+  }
+  // A department that only people of other roles name may be short, too.
+  const all = countPeople(everybody, settings);
+  const departments = byName(all.departments);
+  const counts = countPeople(people, settings, departments, all.slots);
+  return { departments, counts, needs: needsOf(all, settings, true) };
 }
 
 /** The needs of departments. Reads nobody: they are unknown until another part of the page has read everybody. */

@@ -166,6 +166,7 @@ export const FILTER_PARTS = {
   applied: single('applied', span),
   updated: single('updated', span),
   conflict: single('conflict', department),
+  possible: single('possible', department),
 };
 
 /** Any number of values, all of which must match. */

@@ -2,7 +2,7 @@
 import { answers } from './kinds/answer-filter.tsx';
 import { contacted, changed, entered, mark } from './kinds/review-filters.tsx';
 import type { Filter } from './filter.ts';
-import { conflict, has, not } from './kinds/state-filters.tsx';
+import { conflict, has, not, possible } from './kinds/state-filters.tsx';
 import { applied, updated } from './kinds/span-filters.ts';
 import { slot } from './kinds/time-filters.ts';
 import { vote } from './kinds/vote-filter.tsx';
@@ -42,6 +42,7 @@ export const FILTERS = {
   applied,
   updated,
   conflict,
+  possible,
 };
 
 export type FilterId = keyof typeof FILTERS;

@@ -54,7 +54,9 @@ const found = (list: Application[], filters: Partial<BoardFilters>) =>
 const departments = fc.array(
   fc.record({
     id: fc.constantFrom('d1', 'd2', 'd:3'),
-    states: fc.array(fc.constantFrom('interest', 'Avoid', 'assignment', 'planned', 'night')),
+    states: fc.array(
+      fc.constantFrom('interest', 'request', 'Avoid', 'assignment', 'planned', 'night'),
+    ),
   }),
 );
 const options = fc.array(
@@ -100,6 +102,7 @@ const filters = fc.record({
     { freq: 2 },
   ),
   conflict: fc.constantFrom(null, ANY, 'd1', 'd:3', 'd4'),
+  possible: fc.constantFrom(null, ANY, 'd1', 'd:3', 'd4'),
   mark: fc.constantFrom(null, null, 'ask' as const, 'none' as const),
   changed: fc.constantFrom(false, false, true),
   entered: fc.option(
@@ -185,6 +188,7 @@ const wildFilters = fc.record({
   ),
   slot: fc.option(fc.record({ department: wild, slot: fc.option(wildSlot) })),
   conflict: fc.option(wildKey),
+  possible: fc.option(wildKey),
   entered: fc.option(fc.record({ entered: fc.boolean(), department: wildKey })),
   vote: fc.option(
     fc.record({ department: wildKey, answer: fc.constantFrom(...VOTES, 'waiting' as const) }),
@@ -275,9 +279,20 @@ function plainly(
   const inConflict = [...new Set(held.map(([id]) => id))].some((id) => {
     if (asked.conflict !== ANY && asked.conflict !== id) return false;
     const states = [...held, ...planned].filter(([one]) => one === id).map(([, state]) => state);
-    return states.includes('avoid') && (states.includes('assignment') || states.includes(PLANNED));
+    const wanted = states.some((state) => ['assignment', PLANNED, 'request'].includes(state));
+    return states.includes('avoid') && wanted;
   });
   const of = reviews.get(userId);
+  const isPossible = [...new Set(held.map(([id]) => id))].some((id) => {
+    const states = held.filter(([one]) => one === id).map(([, state]) => state);
+    return (
+      (asked.possible === ANY || asked.possible === id) &&
+      (states.includes('interest') || states.includes('request')) &&
+      !states.includes('avoid') &&
+      (offered.length === 0 || offered.some((text) => id !== 'd1' || text !== 'Saturday'))
+    );
+  });
+  const isFree = planned.length === 0 && !held.some(([, state]) => state === 'assignment');
   const reviewed = of !== undefined && (of.mark !== null || of.note !== '');
   const assigned = ({ entered, department }: { entered: boolean; department: string }) =>
     places
@@ -310,6 +325,7 @@ function plainly(
     asked.answers.every(answered) &&
     (asked.slot === null || isThere(asked.slot)) &&
     (asked.conflict === null || inConflict) &&
+    (asked.possible === null || (isPossible && isFree && of?.mark !== 'no')) &&
     (asked.mark === null || (asked.mark === 'none' ? !reviewed : of?.mark === asked.mark)) &&
     (!asked.changed || changed.has(userId)) &&
     (asked.contacted === null || (asked.contacted === 'yes') === Boolean(of?.contacted)) &&

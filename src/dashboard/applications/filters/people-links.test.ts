@@ -13,11 +13,10 @@ import { KNOWN_STATES } from '../../../staffing/states.ts';
 import { readBoardSearch, ALL_APPLICATIONS } from '../../paths/board-paths.ts';
 import type { Application } from '../../application-data/application.ts';
 import type { PlacedApplication } from '../../application-data/plans.ts';
-import { countPeople } from '../../../staffing/counts.ts';
+import { COUNTED_WAYS, countPeople } from '../../../staffing/counts.ts';
 import type { StaffingSettings } from '../../../staffing/times.ts';
 import { conditionsOf, narrow } from './conditions.ts';
 import { peoplePath } from './people-links.ts';
-import { STANDINGS } from '../../../staffing/standings.ts';
 
 const NIGHT = 'Fri: night, late~';
 const FRIDAY = slotOf('Friday');
@@ -107,7 +106,7 @@ test('each number of a department, and of each slot in it, links to as many peop
           { cell: noSlot, slot: null },
         ];
         for (const { cell, slot } of cells) {
-          for (const standing of STANDINGS) {
+          for (const standing of COUNTED_WAYS) {
             const path = peoplePath(ROLE_7, standing, key, slot);
             expect(found(list, path, settings)).toHaveLength(cell[standing]);
           }

@@ -1,6 +1,6 @@
 /** Links from a number to its people on the board. */
 import type { Slot } from '../../../contract/bff/reviews/slots.ts';
-import { PLACED, PLANNED } from '../../application-facts/names.ts';
+import { PLANNED } from '../../application-facts/names.ts';
 import {
   boardPaths,
   inScope,
@@ -8,28 +8,23 @@ import {
   type BoardFilters,
 } from '../../paths/board-paths.ts';
 import type { Scope } from '../../paths/section-paths.ts';
-import type { Standing } from '../../../staffing/standings.ts';
-import { ANY } from '../../../contract/bff/learnt-columns.ts';
+import type { CountedWay } from '../../../staffing/counts.ts';
 import type { Holding } from '../../paths/board-filters.ts';
 
-/** The board filters for exactly the people with this standing in a department. */
-export function filtersOf(standing: Standing, department: string): BoardFilters {
+/** The board filters for exactly the people whom a department counts in this way. */
+export function filtersOf(way: CountedWay, department: string): BoardFilters {
   const state = (state: string): Holding => ({ department, state });
-  const interested = { has: [state('interest')], not: [state('avoid')] };
-  const filters: Record<Standing, Partial<BoardFilters>> = {
+  const filters: Record<CountedWay, Partial<BoardFilters>> = {
     assigned: { has: [state('assignment')] },
     planned: { has: [state(PLANNED)] },
     requested: { has: [state('request')] },
     experienced: { has: [state('interest'), state('experience')], not: [state('avoid')] },
-    interested,
+    interested: { has: [state('interest')], not: [state('avoid')] },
     avoiding: { has: [state('avoid')] },
     conflicting: { conflict: department },
-    possible: {
-      has: interested.has,
-      not: [...interested.not, { department: ANY, state: PLACED }],
-    },
+    possible: { possible: department },
   };
-  return { ...ALL_APPLICATIONS, ...filters[standing] };
+  return { ...ALL_APPLICATIONS, ...filters[way] };
 }
 
 /**
@@ -38,11 +33,11 @@ export function filtersOf(standing: Standing, department: string): BoardFilters 
  */
 export function peoplePath(
   scope: Scope,
-  standing: Standing,
+  way: CountedWay,
   department: string,
   slot?: Slot | null,
 ): string {
-  const filters = filtersOf(standing, department);
+  const filters = filtersOf(way, department);
   return boardPaths.board(
     inScope(scope, slot === undefined ? filters : { ...filters, slot: { department, slot } }),
   );

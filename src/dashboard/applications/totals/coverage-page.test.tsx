@@ -118,7 +118,7 @@ test('sets a department’s needs by slot; in a closed slot nobody is counted', 
   );
   await user.click(dialog.getByRole('button', { name: 'Done' }));
   // The fourth person offers only the closed slot.
-  await waitFor(() => expect(cells()).toEqual(['13of 4+0', 'closed', '0+2']));
+  await waitFor(() => expect(cells()).toEqual(['13of 4+0', 'closed', '0+1']));
 });
 
 test('a slot that is closed keeps its number, which is back when it is opened', async () => {
@@ -370,4 +370,32 @@ test('without the permission to review, nobody sets up times', async () => {
     await screen.findByText('Somebody who reviews applications can set this up.'),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Set up times' })).not.toBeInTheDocument();
+});
+
+test('possible are as many people as fill mode has, and as the number leads to', async () => {
+  const { router } = await open(
+    timesWith(['Friday', 'Saturday'], {
+      needs: { 'info-desk Friday': 9, 'stage Friday': 'closed' },
+    }),
+    {
+      applications: [
+        applicant(1, { departments: departments('Info Desk: interest'), options: days('Friday') }),
+        applicant(2, { departments: departments('Info Desk: request'), options: days('Friday') }),
+        applicant(3, { departments: departments('Info Desk: interest'), options: days('Friday') }),
+        applicant(4, {
+          departments: departments('Info Desk: interest, avoid, request'),
+          options: days('Friday'),
+        }),
+        applicant(5, { departments: departments('Stage: interest'), options: days('Friday') }),
+      ],
+      reviews: [noted({ userId: 'u00003', mark: 'no' })],
+    },
+  );
+  const possible = await screen.findByRole('link', { name: '2 possible, Info Desk, Fri' });
+  // Who offers only times in which a department is closed cannot be there.
+  expect(screen.queryByRole('link', { name: /possible, Stage/ })).toBeNull();
+  await router.navigate(possible.getAttribute('href') ?? '');
+  await screen.findByText('2 of 5 applications');
+  await router.navigate('/applications/fill/info-desk');
+  await screen.findByText('2 people to look at');
 });

@@ -8,11 +8,10 @@ import { boardWords } from '#messages/board.ts';
 import { isIdentified } from '../../../contract/bff/learnt-columns.ts';
 import { useMay } from '../../api/sessions/session.ts';
 import { paths } from '../../paths/paths.ts';
-import type { DepartmentCounts } from '../../../staffing/counts.ts';
+import type { CountedWay, DepartmentCounts } from '../../../staffing/counts.ts';
 import { type DepartmentNeed, shortOf } from '../../../staffing/fit.ts';
 import { sectionPaths } from '../../paths/section-paths.ts';
 import { peoplePath } from '../filters/people-links.ts';
-import type { Standing } from '../../../staffing/standings.ts';
 import type { Staffing } from '../../application-data/use-staffing.ts';
 import { BarLegend, PeopleBar, PeopleNumber } from './people-numbers.tsx';
 import type { TargetChanges } from './target-changes.tsx';
@@ -23,7 +22,7 @@ import common from '../../ui/common.module.css';
 import styles from './totals-table.module.css';
 import { departmentName } from '../../application-facts/names.ts';
 
-const COLUMNS: readonly Standing[] = [
+const COLUMNS: readonly CountedWay[] = [
   'assigned',
   'planned',
   'possible',

@@ -125,6 +125,7 @@ export const boardPartWords: Translation<typeof english.boardPartWords> = {
     },
     nowhereOther: (state: string) => `Nirgends „${state}“`,
     conflict: 'Im Konflikt',
+    possible: 'Möglich',
     applied: (from: Date, to: Date, timeZone: string) => `Beworben ${span(from, to, timeZone)}`,
     updated: (from: Date, to: Date, timeZone: string) => `Geändert ${span(from, to, timeZone)}`,
     conflictIn: (department: string) => `Im Konflikt: ${department}`,

@@ -44,7 +44,8 @@ export const totalsWords: Translation<typeof English> = {
     planned: 'Für den Bereich ausgewählt, in der Anmeldung aber noch nicht eingetragen.',
     short:
       'Das Soll weniger alle, die zugeteilt oder geplant sind, welche Rolle die Seite auch zeigt. Solange Bewerbungen gelesen werden, fehlt niemand.',
-    possible: 'Interessiert und noch für keinen Bereich zugeteilt oder geplant.',
+    possible:
+      'Interessiert oder angefordert, meidet den Bereich nicht, ist nicht mit „Nein“ markiert, keinem zugeteilt und für keinen geplant, und kann, wenn er geöffnet ist, soweit bekannt. Das Besetzen hat dieselben Personen.',
     interested: 'Haben den Bereich gewählt und möchten ihn nicht meiden.',
     conflicting:
       'Zugeteilt, geplant oder angefordert, obwohl die Person den Bereich meiden möchte.',
@@ -158,12 +159,12 @@ export const totalsWords: Translation<typeof English> = {
         'Dem Bereich zugeteilt, in den Zeiten, die sie anbieten, oder in denen, die geplant sind.',
       planned: 'Für den Bereich geplant, in den geplanten Zeiten, oder in allen, die sie anbieten.',
       possible:
-        'Interessiert, noch für keinen Bereich zugeteilt oder geplant, und die Zeit angeboten.',
+        'Interessiert oder angefordert, meidet den Bereich nicht, ist nicht mit „Nein“ markiert, keinem zugeteilt und für keinen geplant, und bietet die Zeit an. Das Besetzen hat dieselben Personen.',
       short:
         'Das Soll der Zeit weniger alle, die zugeteilt oder geplant sind, welche Rolle die Seite auch zeigt.',
       closed: 'Der Bereich braucht dann niemanden, und niemand wird gezählt.',
       noSlot:
-        'Personen, die keine Zeit anbieten und für keine geplant sind, oder nur für solche, in denen der Bereich geschlossen ist.',
+        'Personen, die keine Zeit anbieten und für keine geplant sind. Auch Zugeteilte und Geplante, die nur da sind, wenn der Bereich geschlossen ist.',
     },
   },
 };

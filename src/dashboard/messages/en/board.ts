@@ -128,6 +128,7 @@ export const boardPartWords = {
     /** The same for a state by its own name. */
     nowhereOther: (state: string) => `Not “${state}” anywhere`,
     conflict: 'In conflict',
+    possible: 'Possible',
     applied: (from: Date, to: Date, timeZone: string) => `Applied ${span(from, to, timeZone)}`,
     updated: (from: Date, to: Date, timeZone: string) => `Changed ${span(from, to, timeZone)}`,
     conflictIn: (department: string) => `In conflict: ${department}`,

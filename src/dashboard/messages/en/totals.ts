@@ -45,7 +45,8 @@ export const totalsWords = {
       'Reviewers chose the department for them, and the registration system does not say so yet.',
     short:
       'The target less everybody who is assigned or planned, whatever role the page shows. While applications are being read, nothing is short.',
-    possible: 'Interested, and not assigned to or planned for any department yet.',
+    possible:
+      'Interested or requested, not avoiding the department, not marked “No”, assigned to and planned for none, and free when it is open, as far as they said when. Fill mode has the same people.',
     interested: 'Chose the department and did not ask to avoid it.',
     conflicting: 'Assigned, planned or requested, although they asked to avoid the department.',
     orderTitle: 'Order',
@@ -158,12 +159,12 @@ export const totalsWords = {
         'Assigned to the department, in the slots that they offer, or in those that reviewers planned.',
       planned: 'Planned for the department, in the planned slots, or in all that they offer.',
       possible:
-        'Interested, not assigned to or planned for any department yet, and offering the slot.',
+        'Interested or requested, not avoiding the department, not marked “No”, assigned to and planned for none, and offering the slot. Fill mode has the same people.',
       short:
         'The target of the slot less everybody who is assigned or planned, whatever role the page shows.',
       closed: 'The department needs nobody then, and nobody is counted.',
       noSlot:
-        'People who offer no slot and are planned for none, or only for slots in which the department is closed.',
+        'People who offer no slot and are planned for none. Assigned and planned people, too, who are there only while the department is closed.',
     },
   },
 };

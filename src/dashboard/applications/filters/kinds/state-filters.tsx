@@ -1,6 +1,9 @@
 /** Filters by states in departments, and by conflicts between them. */
 import { useState, type FormEvent } from 'react';
+import { factsOf } from '../../../../staffing/facts.ts';
+import { isPossible } from '../../../../staffing/fit.ts';
 import { departmentKey, knownState, statesIn } from '../../../../staffing/states.ts';
+import { closedSlots, timesOf } from '../../../../staffing/times.ts';
 import { boardPartWords, boardWords } from '#messages/board.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { Application } from '../../../application-data/application.ts';
@@ -94,6 +97,31 @@ export const conflict: SingleFilter<string, { conflict: string | null }> = {
       onChange={({ target }) => onChange({ conflict: target.checked ? ANY : null })}
     />
   ),
+};
+
+/** Only applicants who could be planned for this department, or for any. Set by the numbers of the totals pages. */
+export const possible: SingleFilter<string> = {
+  ...FILTER_PARTS.possible,
+  needs: () => ['reviews', 'settings'],
+  test(department, basis) {
+    const times = timesOf(basis.settings);
+    return (application) => {
+      const { record, userId } = application;
+      const facts = factsOf(record, placesOf(application, basis), times);
+      const markedNo = basis.reviews.get(userId)?.mark === 'no';
+      const keys = department === ANY ? [...facts.standings.keys()] : [department];
+      return keys.some((key) =>
+        isPossible({ ...facts, markedNo }, key, closedSlots(key, times.slots, basis.settings)),
+      );
+    };
+  },
+  name: (department, { departments }) =>
+    names.has(
+      department === ANY ? null : nameOfDepartment(department, departments),
+      names.possible,
+    ),
+  report: (department) => ({ name: `possible ${encodeKey(department)}` }),
+  columns: columnsOf,
 };
 
 /** Adds a state in a department to the filters, or removes it if it is there already. */
