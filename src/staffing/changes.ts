@@ -6,10 +6,12 @@ import type {
   SeenFields,
   SeenSigns,
 } from '../contract/bff/reviews/seen.ts';
+import type { Place } from '../contract/bff/reviews/reviews.ts';
 import { jsonOf, textOf } from '../contract/service/read-json.ts';
 import type { ReceivedOption, ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
 import { answerTexts } from './answers.ts';
-import { stateKeys } from './states.ts';
+import { isPlannedFor } from './plans.ts';
+import { type KnownState, stateKeys } from './states.ts';
 
 /** A department whose states differ; null where the application did not list it. */
 export interface ChangedDepartment {
@@ -48,6 +50,8 @@ export function seenFields({ departments, options }: Deciding): SeenFields {
   };
 }
 
+const ASSIGNED: KnownState = 'assignment';
+
 const signs = new WeakMap<Deciding, SeenSigns>();
 
 /** The same for applications without a difference. The board asks for thousands of them at each change of a review. */
@@ -59,35 +63,70 @@ export function signsOf(record: Deciding): SeenSigns {
 
 function findSigns(record: Deciding): SeenSigns {
   const { departments, answers } = seenFields(record);
-  const states = departments?.flatMap(({ key, states }) =>
-    states.length > 0 ? JSON.stringify([key, setText(states)]) : [],
+  const wished = departments?.flatMap(({ key, states }) => {
+    const others = states.filter((state) => state !== ASSIGNED);
+    return others.length > 0 ? JSON.stringify([key, setText(others)]) : [];
+  });
+  const assigned = departments?.flatMap(({ key, states }) =>
+    states.includes(ASSIGNED) ? key : [],
   );
   const said = answers?.flatMap((answer) => {
     const text = saidIn(answer.type, answer.value);
     return text === NOTHING_SAID ? [] : JSON.stringify([answerKey(answer), text, answer.whole]);
   });
   return {
-    departments: states ? signOf(states.toSorted().join('\n')) : null,
+    departments: wished ? signOf(wished.toSorted().join('\n')) : null,
+    assigned: assigned ?? null,
     answers: said ? signOf(said.toSorted().join('\n')) : null,
     updatedAt: record.updatedAt ?? null,
   };
 }
 
-/** Whether an application differs from the one of these signs, and is no older copy of it. */
-export function isChangedSince(seen: SeenSigns, record: Deciding): boolean {
+/**
+ * Whether an application differs from the one of these signs, and is no older copy of it. That a department now has assigned
+ * the person as the team planned is no difference.
+ */
+export function isChangedSince(
+  seen: SeenSigns,
+  record: Deciding,
+  places: readonly Place[],
+): boolean {
   const now = signsOf(record);
   if (Date.parse(now.updatedAt ?? '') < Date.parse(seen.updatedAt ?? '')) return false;
-  const differ = (before: string | null, after: string | null) =>
-    before !== null && after !== null && before !== after;
-  return differ(seen.departments, now.departments) || differ(seen.answers, now.answers);
+  const areAnswersChanged =
+    seen.answers !== null && now.answers !== null && seen.answers !== now.answers;
+  return areAnswersChanged || areDepartmentsChanged(seen, now, places);
 }
 
-/** The differences between two states of an application. A part that either of them lacks is not compared. */
-export function differences(before: SeenFields, after: SeenFields): Difference {
+function areDepartmentsChanged(
+  { departments, assigned: before }: SeenSigns,
+  now: SeenSigns,
+  places: readonly Place[],
+): boolean {
+  const after = now.assigned;
+  if (!before || !after) return false;
+  return (
+    departments !== now.departments ||
+    before.some((key) => !after.includes(key)) ||
+    after.some((key) => !before.includes(key) && !isPlannedFor(places, key))
+  );
+}
+
+/**
+ * The differences between two states of an application, in the sense of `isChangedSince`. A part that either of them lacks is
+ * not compared.
+ */
+export function differences(
+  before: SeenFields,
+  after: SeenFields,
+  places: readonly Place[],
+): Difference {
   return {
     departments:
       before.departments && after.departments
-        ? changedDepartments(before.departments, after.departments)
+        ? changedDepartments(before.departments, after.departments).filter(
+            (change) => !(isPlannedFor(places, change.key) && isOnlyAssigned(change)),
+          )
         : [],
     answers: before.answers && after.answers ? changedAnswers(before.answers, after.answers) : [],
   };
@@ -138,6 +177,11 @@ function changedDepartments(
     // A department without states is the same as one not listed.
     return setText(change.before ?? []) === setText(change.after ?? []) ? [] : change;
   });
+}
+
+/** Whether nothing else changed than that the department assigned the person. */
+function isOnlyAssigned({ before, after }: ChangedDepartment): boolean {
+  return setText([...(before ?? []), ASSIGNED]) === setText(after ?? []);
 }
 
 function changedAnswers(

@@ -41,7 +41,7 @@ export function useDifferences(
     () =>
       list.flatMap(({ userId, record }) => {
         const review = reviews.get(userId);
-        const isChanged = review?.seen && isChangedSince(review.seen, record);
+        const isChanged = review?.seen && isChangedSince(review.seen, record, review.places);
         return isChanged && isReviewedOrPlanned(review) ? [{ review, record }] : [];
       }),
     [list, reviews],
@@ -49,9 +49,9 @@ export function useDifferences(
   const query = useQuery(seenQuery(changed.map(({ review }) => review)));
   const { data, isPlaceholderData } = query;
   const byUser = useMemo(() => {
-    const found = changed.map(({ review: { userId }, record }) => {
+    const found = changed.map(({ review: { userId, places }, record }) => {
       const before = data?.get(userId);
-      return [userId, before ? differences(before, seenFields(record)) : null] as const;
+      return [userId, before ? differences(before, seenFields(record), places) : null] as const;
     });
     return new Map(found);
   }, [changed, data]);

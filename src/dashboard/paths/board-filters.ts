@@ -150,8 +150,9 @@ const department: Codec<string> = {
   },
 };
 
-export const MARK_CONDITIONS = [...MARKS, 'none'] as const;
-export const CONTACTED_CONDITIONS = ['yes', 'no'] as const;
+/** `undecided`: neither reviewed nor ever planned. */
+export const MARK_CONDITIONS = [...MARKS, 'none', 'undecided'] as const;
+export const YES_OR_NO = ['yes', 'no'] as const;
 
 export const FILTER_PARTS = {
   has: several('has', holding),
@@ -160,8 +161,8 @@ export const FILTER_PARTS = {
   slot: single('slot', slot),
   mark: single('mark', oneOf(MARK_CONDITIONS)),
   entered: single('entered', entered),
-  changed: flag('changed'),
-  contacted: single('contacted', oneOf(CONTACTED_CONDITIONS)),
+  changed: single('changed', oneOf(YES_OR_NO)),
+  contacted: single('contacted', oneOf(YES_OR_NO)),
   vote: single('vote', vote),
   applied: single('applied', span),
   updated: single('updated', span),
@@ -193,19 +194,6 @@ function single<Value>(parameter: string, codec: Codec<Value>): FilterPart<Value
     none: null,
     valuesOf: (member) => (member === null ? [] : [member]),
     memberOf: ([value]) => value ?? null,
-  };
-}
-
-/** On or off. */
-function flag(parameter: string): FilterPart<true, boolean> {
-  return {
-    write: () => 'yes',
-    read: (sent) => (sent === 'yes' ? true : null),
-    parameter,
-    several: false,
-    none: false,
-    valuesOf: (member) => (member ? [true] : []),
-    memberOf: ([value]) => value ?? false,
   };
 }
 

@@ -105,9 +105,10 @@ const BOARD: Record<string, Partial<BoardSearch>> = {
   '?slot=d3:none': { slot: { department: 'd3', slot: null } },
   '?mark=ask&changed=yes&contacted=no': {
     mark: 'ask',
-    changed: true,
+    changed: 'yes',
     contacted: 'no',
   },
+  '?mark=undecided&changed=no': { mark: 'undecided', changed: 'no' },
   '?entered=no': { entered: { entered: false, department: ANY } },
   '?entered=yes:d3': { entered: { entered: true, department: 'd3' } },
   '?vote=d3:waiting': { vote: { department: 'd3', answer: 'waiting' } },

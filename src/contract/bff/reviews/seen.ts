@@ -29,7 +29,10 @@ export interface SeenFields {
 
 /** Short texts that differ where the fields do; null for a part that the service didn't share. */
 export interface SeenSigns {
+  /** Of all states in departments but `assignment`. */
   departments: string | null;
+  /** The keys of the departments that had assigned the person. */
+  assigned: string[] | null;
   answers: string | null;
   /** `updatedAt` of the application. */
   updatedAt: string | null;

@@ -42,7 +42,7 @@ export function useBoardColumns(options: ColumnsOptions) {
   const columns = useMemo(() => {
     const all = boardColumns({ departments, questions }, timeZone);
     const contact = all.findIndex(({ id }) => id === CONTACT_COLUMN);
-    const reviewed = search.changed ? [reviewColumn, changedColumn] : [reviewColumn];
+    const reviewed = search.changed === 'yes' ? [reviewColumn, changedColumn] : [reviewColumn];
     return all.toSpliced(contact + 1, 0, contactedColumn).toSpliced(1, 0, ...reviewed);
   }, [departments, questions, timeZone, search.changed]);
   const [onlyFilled, setOnlyFilled] = useState(false);

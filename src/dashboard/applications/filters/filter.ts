@@ -74,4 +74,3 @@ export type Filter<Value, Member, Shown = object> = FilterPart<Value, Member> &
   FilterMeaning<Value, Shown>;
 export type SeveralFilter<Value, Shown = object> = Filter<Value, readonly Value[], Shown>;
 export type SingleFilter<Value, Shown = object> = Filter<Value, Value | null, Shown>;
-export type FlagFilter<Shown = object> = Filter<true, boolean, Shown>;

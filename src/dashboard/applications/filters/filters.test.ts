@@ -103,8 +103,8 @@ const filters = fc.record({
   ),
   conflict: fc.constantFrom(null, ANY, 'd1', 'd:3', 'd4'),
   possible: fc.constantFrom(null, ANY, 'd1', 'd:3', 'd4'),
-  mark: fc.constantFrom(null, null, 'ask' as const, 'none' as const),
-  changed: fc.constantFrom(false, false, true),
+  mark: fc.constantFrom(null, null, 'ask' as const, 'none' as const, 'undecided' as const),
+  changed: fc.constantFrom(null, null, 'yes' as const, 'no' as const),
   entered: fc.option(
     fc.record({
       entered: fc.boolean(),
@@ -326,8 +326,13 @@ function plainly(
     (asked.slot === null || isThere(asked.slot)) &&
     (asked.conflict === null || inConflict) &&
     (asked.possible === null || (isPossible && isFree && of?.mark !== 'no')) &&
-    (asked.mark === null || (asked.mark === 'none' ? !reviewed : of?.mark === asked.mark)) &&
-    (!asked.changed || changed.has(userId)) &&
+    (asked.mark === null ||
+      (asked.mark === 'undecided'
+        ? !reviewed && places.length === 0
+        : asked.mark === 'none'
+          ? !reviewed
+          : of?.mark === asked.mark)) &&
+    (asked.changed === null || (asked.changed === 'yes') === changed.has(userId)) &&
     (asked.contacted === null || (asked.contacted === 'yes') === Boolean(of?.contacted)) &&
     (asked.entered === null || assigned(asked.entered)) &&
     (asked.applied === null || isIn(record.createdAt, asked.applied)) &&
@@ -430,7 +435,7 @@ test.each([
   ['?role=x', 'role'],
   ['?mark=star', 'mark'],
   ['?contacted=maybe', 'contacted'],
-  ['?changed=no', 'changed'],
+  ['?changed=maybe', 'changed'],
   ['?entered=d3', 'entered'],
   ['?entered=no:d3:d4', 'entered'],
   ['?vote=d3:maybe', 'vote'],

@@ -31,7 +31,7 @@ export function useFound(search: BoardFilters, { list, departments, noted, sourc
   // Without a filter on reviews, a mark must not redraw the board.
   const needs = new Set(conditions.flatMap((one) => one.needs));
   const asked = needs.has('reviews') ? reviews : undefined;
-  const changed = search.changed ? changes.lines : NO_CHANGES.lines;
+  const changed = search.changed !== null ? changes.lines : NO_CHANGES.lines;
   const knownVotes = search.vote ? votes : undefined;
   const basis = needs.has('settings') ? settings : NO_SETTINGS;
   const missing = SOURCES.find((one) => needs.has(one) && !sources[one].loaded) ?? null;

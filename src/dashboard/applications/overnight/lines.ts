@@ -1,30 +1,32 @@
 /** Makes the lines of the page Overnight. Pure. */
 import {
-  isReviewed,
+  isReviewedOrPlanned,
   type BoardSettings,
   type Place,
   type Review,
 } from '../../../contract/bff/reviews/reviews.ts';
 import type { SeenFields } from '../../../contract/bff/reviews/seen.ts';
 import type { Difference } from '../../../staffing/changes.ts';
-import { knownState, statesIn } from '../../../staffing/states.ts';
+import { knownState } from '../../../staffing/states.ts';
 import type { Application } from '../../application-data/application.ts';
 import { type Conflict, conflictsOf, type PlanWarning } from '../../../staffing/warnings.ts';
 import { applied, updated } from '../filters/kinds/span-filters.ts';
 import { parseMoment } from '../../../contract/service/read-json.ts';
 import type { Span } from '../../paths/board-filters.ts';
 
-/** People who applied, or who changed an application on which nobody has decided. */
+/** People who applied, or whose application was updated and whom nobody has reviewed or planned; none who is named. */
 export interface SpanOfPeople {
   kind: 'applied' | 'updated';
   span: Span;
   people: number;
+  /** Whether the application of somebody else in the span changed since its review. */
+  besidesChanged: boolean;
 }
 
 export interface ChangedPerson {
   kind: 'changed' | 'withdrawn';
   userId: string;
-  /** From what the application said when its review was saved; null where nothing that decides differs. */
+  /** From what the application said when its review was saved; null where that is not known any more. */
   change: Difference | null;
   /** Undefined if the person has no application any more. */
   application: Application | undefined;
@@ -48,56 +50,46 @@ export interface Night {
   settings: BoardSettings;
 }
 
-/** All lines, in the order in which people look at them, and the number of people in them, each counted once. */
+/** All lines, in the order in which people look at them, and the number of people in them, each in one line. */
 export function linesOf(night: Night): { lines: Line[]; people: number } {
   const { list, reviews } = night;
-  const changed = [...goneOf(night), ...changedOf(night)];
-  const came = spanOf('applied', list, night);
-  const undecided = list.filter((one) => !isDecided(one, reviews.get(one.userId)));
-  const edited = spanOf('updated', undecided, night);
+  const named = [...goneOf(night), ...changedOf(night)];
+  const undecided = list.filter(({ userId }) => !isReviewedOrPlanned(reviews.get(userId)));
+  const [came, edited] = [spanOf('applied', list, night), spanOf('updated', undecided, night)];
   const breaks = ({ lost, conflicts }: ChangedPerson) => Number(lost.length + conflicts.length > 0);
-  const all = [...changed, ...came.people, ...edited.people];
+  const sum = [...came, ...edited].reduce((sum, { people }) => sum + people, named.length);
   return {
-    lines: [...came.lines, ...changed.toSorted((a, b) => breaks(b) - breaks(a)), ...edited.lines],
-    people: new Set(all.map(({ userId }) => userId)).size,
+    lines: [...came, ...named.toSorted((a, b) => breaks(b) - breaks(a)), ...edited],
+    people: sum,
   };
-}
-
-/** Whether the team marked, noted or planned something, but for plans that are entered: the board's filters say the same. */
-function isDecided({ record }: Application, review: Review | undefined): boolean {
-  const places = review?.places ?? [];
-  const isOpen = ({ department }: Place) => statesIn(record, places, department).isPlanned;
-  return isReviewed(review) || places.some(isOpen);
 }
 
 /** A line about the people of a kind, or none. Its span ends with the latest of them, so that its link opens the same people later. */
 function spanOf(
   kind: SpanOfPeople['kind'],
   list: readonly Application[],
-  { since, settings }: Pick<Night, 'since' | 'settings'>,
-): { lines: SpanOfPeople[]; people: readonly Application[] } {
+  { differences, since, settings }: Pick<Night, 'differences' | 'since' | 'settings'>,
+): SpanOfPeople[] {
   const member = kind === 'applied' ? 'createdAt' : 'updatedAt';
   const times = list.map(({ record }) => parseMoment(record[member] ?? '')?.getTime() ?? 0);
   const latest = times.reduce((one, other) => Math.max(one, other), 0);
   const span = { from: since, to: new Date(latest) };
   const isIn = { applied, updated }[kind].test(span, { reviews: new Map(), settings });
-  const people = list.filter(isIn);
-  return { lines: people.length > 0 ? [{ kind, span, people: people.length }] : [], people };
+  const all = list.filter(isIn);
+  const people = all.filter(({ userId }) => !differences.has(userId)).length;
+  return people > 0 ? [{ kind, span, people, besidesChanged: people < all.length }] : [];
 }
 
-/** The people who changed an application on which the team had decided. Of one who applied since, only what differs. */
+/** The people whose application changed since its review, and since the moment of the page. */
 function changedOf({ list, reviews, differences, since, settings }: Night): ChangedPerson[] {
   const isLater = (at: string | null | undefined) => (parseMoment(at ?? '') ?? since) > since;
   return list.flatMap((application): ChangedPerson[] => {
     const { userId, record } = application;
-    const change = differences.get(userId) ?? null;
-    const review = reviews.get(userId);
-    const isTold =
-      change !== null || (isDecided(application, review) && !isLater(record.createdAt));
-    if (!isTold || !isLater(record.updatedAt)) return [];
-    const conflicts = change
-      ? conflictsIn(application, review?.places ?? [], change, settings)
-      : [];
+    const change = differences.get(userId);
+    if (change === undefined || !(isLater(record.updatedAt) || isLater(record.createdAt)))
+      return [];
+    const places = reviews.get(userId)?.places ?? [];
+    const conflicts = change ? conflictsIn(application, places, change, settings) : [];
     return [{ kind: 'changed', userId, change, application, lost: [], conflicts }];
   });
 }

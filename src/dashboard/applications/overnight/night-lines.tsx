@@ -7,8 +7,6 @@ import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts';
 import { Section } from '../../ui/section.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import type { LearntDepartment } from '../../../staffing/learn.ts';
-import { ANY } from '../../../contract/bff/learnt-columns.ts';
-import { PLANNED } from '../../application-facts/names.ts';
 import type { Scope } from '../../paths/section-paths.ts';
 import { boardPaths, ALL_APPLICATIONS, type BoardFilters } from '../../paths/board-paths.ts';
 import { ChangedPersonLine } from './changed-person-line.tsx';
@@ -71,14 +69,15 @@ function boardOf({ roleId }: Scope, filters: Partial<BoardFilters>): string {
 }
 
 function SpanSentence({
-  line: { kind, span, people },
+  line: { kind, span, people, besidesChanged },
   scope,
 }: {
   line: SpanOfPeople;
   scope: Scope;
 }) {
-  const undecided = { mark: 'none' as const, not: [{ department: ANY, state: PLANNED }] };
-  const filters = kind === 'applied' ? { applied: span } : { updated: span, ...undecided };
+  const filters: Partial<BoardFilters> =
+    kind === 'applied' ? { applied: span } : { updated: span, mark: 'undecided' };
+  if (besidesChanged) filters.changed = 'no';
   return (
     <li className={styles.line}>
       <Link to={boardOf(scope, filters)}>{overnightWords[kind](people)}</Link>

@@ -6,6 +6,7 @@ import type { GivenReview } from '../../../../test/support/team.ts';
 import { noted, placesIn, slotOf, timesWith } from '../../../../test/support/records.ts';
 
 const VISIT = '2026-05-03T16:40:00.000Z';
+const UPDATED = '2026-05-03T22:00:00.000Z';
 const OLD = { createdAt: '2026-03-01T10:00:00.000Z', updatedAt: '2026-03-02T11:30:00.000Z' };
 const days = (...names: string[]) => [{ name: 'When?', type: 'multi', value: names.join(',') }];
 
@@ -29,8 +30,13 @@ const late = applicant(3, {
 });
 const edited = applicant(4, { ...OLD, updatedAt: '2026-05-03T21:00:00.000Z' });
 
-/** Planned, but not marked; nothing that decides differs. */
-const planned = applicant(5, { ...OLD, updatedAt: '2026-05-03T21:00:00.000Z' });
+/** Planned, but not marked. */
+const plannedBefore = applicant(5, { ...OLD, departments: departments('Stage: interest') });
+const planned = {
+  ...plannedBefore,
+  updatedAt: '2026-05-03T21:00:00.000Z',
+  departments: departments('Stage: experience'),
+};
 const noa = applicant(9, { ...OLD, departments: departments('Lighting: Assignment') });
 
 const reviews: GivenReview[] = [
@@ -50,7 +56,7 @@ const EVENT: RollcallOptions = {
   people: [person(9, { preferredName: 'Noa' })],
   reviews,
   settings: timesWith(['Friday', 'Saturday'], { needs: { 'lighting Friday': 2 } }),
-  before: [remyBefore, planned, noa],
+  before: [remyBefore, plannedBefore, noa],
 };
 const open = (address = '/applications/overnight') => openRollcall(address, EVENT);
 
@@ -64,7 +70,7 @@ test('tells what applicants did since the last visit, with old and new values an
   await open();
   expect(await screen.findByRole('heading', { name: 'Since yesterday 18:40' })).toBeVisible();
   const applicants = await section(/^Applicants: 5$/);
-  const [, withdrawn, changed, unchanged] = within(applicants)
+  const [, withdrawn, changed, other] = within(applicants)
     .getAllByRole('listitem')
     .filter((line) => !line.parentElement?.closest('li'));
   expect(changed).toHaveTextContent(
@@ -78,13 +84,55 @@ test('tells what applicants did since the last visit, with old and new values an
   );
   expect(withdrawn).toHaveTextContent('Noa withdrew their application, with a place in Lighting');
   // Planned without a mark, and counted once.
-  expect(unchanged).toHaveTextContent(/^Person Number 5 changed their application$/);
+  expect(other).toHaveTextContent(/^Person Number 5 changed their applicationStage: Interest → /);
   expect(linksIn(applicants)).toEqual([
     '1 person applied /applications?applied=2026-05-03T16:40:00.000Z~2026-05-03T20:00:00.000Z',
     'Noa /users/u00009',
     'Person Number 1 /applications/u00001',
     'Person Number 5 /applications/u00005',
-    '1 person whom nobody has reviewed changed their application /applications?not=*:+planned&mark=none&updated=2026-05-03T16:40:00.000Z~2026-05-03T21:00:00.000Z',
+    '1 person whom nobody has reviewed or planned updated their application /applications?mark=undecided&updated=2026-05-03T16:40:00.000Z~2026-05-03T21:00:00.000Z',
+  ]);
+});
+
+test('what the team planned and the registration system then assigned is nothing that applicants did', async () => {
+  const { router } = await openRollcall('/applications/overnight', {
+    applications: [
+      {
+        ...plannedBefore,
+        updatedAt: UPDATED,
+        departments: departments('Stage: interest, assignment'),
+      },
+    ],
+    reviews: [{ userId: planned.user.id, places: placesIn('stage') }],
+    before: [plannedBefore],
+  });
+  expect(await screen.findByText(/^Nothing happened since/)).toBeVisible();
+  await router.navigate('/applications?changed=yes');
+  expect(await screen.findByText('No applications match')).toBeVisible();
+});
+
+test('a new phone number of somebody reviewed or planned is no change of the application', async () => {
+  const user = { ...plannedBefore.user, phone: '+12025550199' };
+  await openRollcall('/applications/overnight', {
+    applications: [{ ...plannedBefore, user, updatedAt: UPDATED }],
+    visited: VISIT,
+    reviews: [{ userId: planned.user.id, places: placesIn('stage') }],
+    before: [plannedBefore],
+  });
+  expect(await screen.findByText('Nothing happened since yesterday 18:40')).toBeVisible();
+});
+
+test('somebody who applied and then changed what a colleague had reviewed is in one line', async () => {
+  const other = applicant(6, { createdAt: late.createdAt, updatedAt: late.updatedAt });
+  await openRollcall('/applications/overnight', {
+    applications: [{ ...late, updatedAt: UPDATED, options: days('Saturday') }, other],
+    visited: VISIT,
+    reviews: [{ userId: late.user.id, mark: 'ask' }],
+    before: [late],
+  });
+  expect(linksIn(await section(/^Applicants: 2$/))).toEqual([
+    '1 person applied /applications?changed=no&applied=2026-05-03T16:40:00.000Z~2026-05-03T20:00:00.000Z',
+    'Person Number 3 /applications/u00003',
   ]);
 });
 
@@ -110,8 +158,6 @@ test('a person who withdrew leaves the places that they had or were planned for'
     await screen.findByText(/withdrew their application, with a place in .*Lighting.* and .*Stage/),
   ).toBeVisible();
 });
-
-const UPDATED = '2026-05-03T22:00:00.000Z';
 
 test('a conflict that the change does not concern is left out', async () => {
   const food = (value: string) => [...days('Friday'), { name: 'Food', type: 'text', value }];

@@ -29,7 +29,7 @@ export const overnightWords: Translation<typeof english.overnightWords> = {
 
   applied: (value: number) => `${people(value)} ${value === 1 ? 'hat' : 'haben'} sich beworben`,
   updated: (value: number) =>
-    `${people(value)} ohne Sichtung ${value === 1 ? 'hat ihre' : 'haben ihre'} Bewerbung geändert`,
+    `${people(value)} ohne Sichtung und Plan ${value === 1 ? 'hat ihre' : 'haben ihre'} Bewerbung aktualisiert`,
   changes: {
     changed: 'hat die Bewerbung geändert',
     withdrawn: 'hat die Bewerbung zurückgezogen',

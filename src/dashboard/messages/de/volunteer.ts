@@ -129,7 +129,9 @@ export const markWords: Translation<typeof english.markWords> = {
       : `${number(reviewed)} gesichtet, ${number(planned)} eingeplant, von ${number(shown)}`,
   filters: {
     none: 'Nicht gesichtet',
+    undecided: 'Nie gesichtet oder eingeplant',
     changed: 'Seit der Sichtung geändert',
+    unchanged: 'Seit der Sichtung nicht geändert',
   },
   next: 'Nächste ungesichtete',
   allReviewed: 'Alle angezeigten Bewerbungen sind gesichtet oder eingeplant',

@@ -27,7 +27,7 @@ export const overnightWords = {
 
   applied: (value: number) => `${people(value)} applied`,
   updated: (value: number) =>
-    `${people(value)} whom nobody has reviewed changed ${value === 1 ? 'their application' : 'their applications'}`,
+    `${people(value)} whom nobody has reviewed or planned updated ${value === 1 ? 'their application' : 'their applications'}`,
   /** After the name of the person. */
   changes: {
     changed: 'changed their application',

@@ -125,7 +125,9 @@ export const markWords = {
       : `${number(reviewed)} reviewed, ${number(planned)} planned, of ${number(shown)}`,
   filters: {
     none: 'Not reviewed',
+    undecided: 'Never reviewed or planned',
     changed: 'Changed since reviewed',
+    unchanged: 'Not changed since reviewed',
   },
   next: 'Next not reviewed',
   allReviewed: 'All applications shown have been reviewed or planned',

@@ -50,7 +50,7 @@ export function useNarrowing(search: BoardSearch, onChange: ChangeOf<BoardSearch
     () => ({
       toState: (department, state) => onChange(toggleHas(search, { department, state })),
       toMark: (mark) => onChange({ mark: search.mark === mark ? null : mark }),
-      toChanged: () => onChange({ changed: !search.changed }),
+      toChanged: () => onChange({ changed: search.changed === 'yes' ? null : 'yes' }),
     }),
     [search, onChange],
   );

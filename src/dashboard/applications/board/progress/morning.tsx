@@ -65,7 +65,7 @@ function Numbers({ section, noted }: Pick<MorningProps, 'section' | 'noted'>) {
       )}
       {toEnter > 0 && <Link to={sectionPaths.entering(scope)}>{markWords.toEnter(toEnter)}</Link>}
       {later > 0 && (
-        <Link to={boardPaths.board(inScope(scope, { changed: true }))}>
+        <Link to={boardPaths.board(inScope(scope, { changed: 'yes' }))}>
           {morning.changed(later)}
         </Link>
       )}

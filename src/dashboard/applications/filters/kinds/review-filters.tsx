@@ -1,5 +1,9 @@
 /** Filters by the team's reviews. */
-import { isReviewed, MARKS } from '../../../../contract/bff/reviews/reviews.ts';
+import {
+  isReviewed,
+  isReviewedOrPlanned,
+  MARKS,
+} from '../../../../contract/bff/reviews/reviews.ts';
 import { markWords, volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
 import { CHANGED_COLUMN, UPDATED_COLUMN, CONTACTED_COLUMN } from '../../../paths/column-ids.ts';
@@ -11,9 +15,9 @@ import {
   FILTER_PARTS,
   MARK_CONDITIONS,
   type EnteredCondition,
-  CONTACTED_CONDITIONS,
+  YES_OR_NO,
 } from '../../../paths/board-filters.ts';
-import type { FilterFormProps, FlagFilter, SingleFilter } from '../filter.ts';
+import type { FilterFormProps, SingleFilter } from '../filter.ts';
 import { Select } from '../../../ui/controls/select.tsx';
 import styles from '../form/filter-form.module.css';
 import { ANY } from '../../../../contract/bff/learnt-columns.ts';
@@ -22,22 +26,25 @@ const { filters: names } = markWords;
 const { marks, marked } = words;
 
 type MarkCondition = (typeof MARK_CONDITIONS)[number];
+type YesOrNo = (typeof YES_OR_NO)[number];
 
 interface ShownReview {
   mark: MarkCondition | null;
   entered: EnteredCondition | null;
 }
 
-/** Only applicants with this mark; `none` for applicants without a mark and a note. */
+/** Only applicants with this mark; `none` for applicants without a mark and a note, `undecided` for those without a plan, too. */
 export const mark: SingleFilter<MarkCondition, ShownReview> = {
   ...FILTER_PARTS.mark,
   test:
     (value, { reviews }) =>
     ({ userId }) => {
       const review = reviews.get(userId);
+      if (value === 'undecided') return !isReviewedOrPlanned(review);
       return value === 'none' ? !isReviewed(review) : review?.mark === value;
     },
-  name: (value) => (value === 'none' ? names.none : marked(marks[value])),
+  name: (value) =>
+    value === 'none' || value === 'undecided' ? names[value] : marked(marks[value]),
   report: (value) => ({ name: `mark ${value}` }),
   needs: () => ['reviews'],
   Form: ReviewForm,
@@ -65,23 +72,23 @@ export const entered: SingleFilter<EnteredCondition> = {
   needs: () => ['reviews'],
 };
 
-/** Only applications that say something else than when their review was saved. */
-export const changed: FlagFilter<{ changed: boolean }> = {
+/** Whether applications say something else than when their review was saved. The page Overnight alone asks who does not. */
+export const changed: SingleFilter<YesOrNo, { changed: YesOrNo | null }> = {
   ...FILTER_PARTS.changed,
   test:
-    (_, { changes }) =>
+    (value, { changes }) =>
     ({ userId }) =>
-      changes?.has(userId) === true,
-  name: () => names.changed,
-  report: () => ({ name: 'changed' }),
-  columns: () => [CHANGED_COLUMN, UPDATED_COLUMN],
+      (changes?.has(userId) === true) === (value === 'yes'),
+  name: (value) => (value === 'yes' ? names.changed : names.unchanged),
+  report: (value) => ({ name: `changed ${value}` }),
+  columns: (value) => (value === 'yes' ? [CHANGED_COLUMN, UPDATED_COLUMN] : []),
   needs: () => ['reviews'],
   Form: ({ search, onChange }) => (
     <Choice
       type="checkbox"
       label={names.changed}
-      checked={search.changed}
-      onChange={({ target }) => onChange({ changed: target.checked })}
+      checked={search.changed === 'yes'}
+      onChange={({ target }) => onChange({ changed: target.checked ? 'yes' : null })}
     />
   ),
 };
@@ -97,6 +104,7 @@ function ReviewForm({ search, onChange }: FilterFormProps<ShownReview>) {
           { value: '', name: words.any },
           ...MARKS.map((value) => ({ value, name: marks[value] })),
           { value: 'none', name: names.none },
+          { value: 'undecided', name: names.undecided },
         ]}
       />
       <Select
@@ -117,14 +125,13 @@ function ReviewForm({ search, onChange }: FilterFormProps<ShownReview>) {
   );
 }
 
-type Contacted = (typeof CONTACTED_CONDITIONS)[number];
 interface ShownContacted {
-  contacted: Contacted | null;
+  contacted: YesOrNo | null;
 }
 
 const NAMES = { yes: markWords.contacted, no: markWords.notContacted };
 
-export const contacted: SingleFilter<Contacted, ShownContacted> = {
+export const contacted: SingleFilter<YesOrNo, ShownContacted> = {
   ...FILTER_PARTS.contacted,
   test:
     (value, { reviews }) =>
@@ -146,7 +153,7 @@ function ContactedForm({ search, onChange }: FilterFormProps<ShownContacted>) {
         onChange={(value) => onChange({ contacted: contacted.read(value) })}
         options={[
           { value: '', name: words.any },
-          ...CONTACTED_CONDITIONS.map((value) => ({ value, name: NAMES[value] })),
+          ...YES_OR_NO.map((value) => ({ value, name: NAMES[value] })),
         ]}
       />
     </div>
