@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- volunteer [--turns 20]`, after a build: milliseconds from a click on a row that nobody pointed at to the
- * painted application, in Chromium with the real server and the demo event, beside the pages of `users/peers`. Prints a
- * table; asserts nothing.
+ * `npm run bench -- volunteer [--turns 20]`, after a build: milliseconds from a click on a row to the painted
+ * application, in Chromium with the real server and the demo event, beside the pages of `users/peers`. Prints a table;
+ * asserts nothing.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -15,10 +15,10 @@ import { PEERS, PEERS_FOLDER } from './users.ts';
 
 /** The position clicked: the middle of a row. */
 const POINT = [300, 515] as const;
-/** Pixels to scroll before a click, so that no row was read ahead as the neighbour of another. */
+/** Pixels to scroll before a click, so that another row is there. */
 const APART = 400;
-/** Milliseconds between two clicks, enough to prefetch the neighbours. */
-const READING = 300;
+/** Milliseconds for the rows to come to rest. */
+const REST = 300;
 
 export async function run(options: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -54,7 +54,6 @@ async function measureClicks({ addresses, newPage }: Compared, turns: number): P
 async function clickRow(page: Page, slower: number): Promise<number> {
   await page.bringToFront();
   await slowDown(page, slower);
-  await page.mouse.move(POINT[0], 10);
   await page.evaluate(
     ([[x, y], apart]) => {
       let element = document.elementFromPoint(x, y);
@@ -65,7 +64,7 @@ async function clickRow(page: Page, slower: number): Promise<number> {
     },
     [POINT, APART] as const,
   );
-  await delay(READING);
+  await delay(REST);
   const time = await timePress(page, watchForApplication, () => page.mouse.click(...POINT));
   await slowDown(page, 1);
   return time;

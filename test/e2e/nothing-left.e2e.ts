@@ -147,7 +147,7 @@ test('the sign-in page knows whose session has ended, even if requests failed', 
   await signIn(page, server);
   const box = await personLink(page, 4).boundingBox();
   await endOnServer(context, server);
-  // By the mouse itself: the prefetch on hover may end the session and remove the link before it is pressed.
+  // By the mouse itself: the event stream may end the session and remove the link before it is pressed.
   await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
   await expect(page.getByText('Your session has ended.')).toBeVisible();
   const left = await page.evaluate(() => sessionStorage.getItem('rollcall.left'));

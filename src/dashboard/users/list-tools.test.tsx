@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { people } from '../../../test/support/event.ts';
 import { openRollcall, type RollcallOptions } from '../../../test/support/rollcall.tsx';
@@ -69,27 +69,6 @@ test('columns are switched on and off, and the default ones restored, which are 
   expect(headers()).toEqual(['Name', 'Username', 'E-mail', 'Phone']);
   await user.click(screen.getByRole('button', { name: 'Default columns', hidden: true }));
   expect(headers()).toEqual(['Name', 'Username', 'E-mail', 'Phone', 'Place']);
-});
-
-test('moving through the rows preloads only the application of the row where the focus rests', async () => {
-  const read: unknown[] = [];
-  await openRollcall('/users', {
-    ...EVENT,
-    people: people(30),
-    answers: {
-      'GET users/:id/volunteer': ({ params }) => {
-        read.push(params.id);
-        return Response.json(null);
-      },
-    },
-  });
-  await link(1);
-  for (let press = 0; press <= 20; press += 1) {
-    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowDown' });
-  }
-  await waitFor(async () => expect(await link(21)).toHaveFocus());
-  await waitFor(() => expect(read).toContain('u00021'));
-  expect(read).toEqual(['u00021']);
 });
 
 test('if the focused row is scrolled away, the keys continue with the visible rows', async () => {

@@ -1,6 +1,6 @@
 /** From the click to the panel. */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { people, volunteerRecord } from '../../../test/support/event.ts';
 import { openRollcall } from '../../../test/support/rollcall.tsx';
 
@@ -99,4 +99,25 @@ test('each opening is reported once, and a click on the person who is already op
   await heading(1);
   const opened = ['u00001', 'u00002', 'u00001'].map((personId) => ({ purpose: 'open', personId }));
   await waitFor(() => expect(sent('POST audit')).toEqual(opened));
+});
+
+test('nobody is read but who is opened: not below the pointer, not in focus, not beside an open person', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { user, askedFor, sent } = await openList();
+  const wait = () => act(() => vi.advanceTimersByTimeAsync(1000));
+  await user.hover(row(2));
+  await wait();
+  act(() => row(5).focus());
+  await wait();
+  fireEvent.click(row(3));
+  await screen.findByRole('region', { name: 'Contact methods' });
+  await wait();
+  await user.keyboard('j');
+  await heading(4);
+  await waitFor(() => expect(sent('POST audit')).toHaveLength(2));
+  await wait();
+  expect(askedFor(RECORD).map(({ what }) => what)).toEqual([
+    'GET users/u00003/volunteer',
+    'GET users/u00004/volunteer',
+  ]);
 });

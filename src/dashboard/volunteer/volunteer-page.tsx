@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
-import { useRef, useState, useEffect } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { shownName } from '../../contract/service/names.ts';
 import { may, useSession } from '../api/sessions/session.ts';
@@ -8,7 +8,7 @@ import { auditPath } from '../paths/audit-paths.ts';
 import { FailedView } from '../page/failed-view.tsx';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
-import { useOpenedFromList, type InSearch } from '../list/opened-from-list.ts';
+import { useOpenedFromList } from '../list/opened-from-list.ts';
 import { useNaming } from '../privacy/privacy-context.ts';
 import { announce } from '../ui/document/announce.ts';
 import { Empty } from '../ui/states/empty.tsx';
@@ -22,7 +22,6 @@ import { usePerson } from './use-person.ts';
 import { useReportOpened } from '../page/use-report-opened.ts';
 import styles from './volunteer-page.module.css';
 import { volunteerQuery } from '../api/people/volunteer.ts';
-import { afterPaint } from '../ui/scheduling/after-paint.ts';
 
 /** One person, and their volunteer application. */
 export function VolunteerPage() {
@@ -32,7 +31,6 @@ export function VolunteerPage() {
   const permitted = may(session, 'volunteer:read');
   // The click that opened the panel has just asked: a failure of that is not asked for again before it is shown.
   const application = useQuery({ ...volunteerQuery(id), enabled: permitted, retryOnMount: false });
-  useNeighboursAhead(steps.inSearch, permitted && !application.isPending);
 
   const { person, known, awaited, unknown, failure, retry, retrying } = usePerson(
     id,
@@ -117,19 +115,4 @@ export function VolunteerPage() {
       )}
     </section>
   );
-}
-
-/** Prefetches the neighbours' applications once the open one is loaded. */
-function useNeighboursAhead(inSearch: InSearch | undefined, ready: boolean): void {
-  const client = useQueryClient();
-  const next = inSearch?.next?.id;
-  const previous = inSearch?.previous?.id;
-  useEffect(() => {
-    if (!ready) return undefined;
-    return afterPaint(() => {
-      for (const id of [next, previous]) {
-        if (id !== undefined) void client.prefetchQuery(volunteerQuery(id));
-      }
-    });
-  }, [client, ready, next, previous]);
 }

@@ -174,17 +174,16 @@ test('shows a run of similar entries as one line, which expands', async () => {
   expect(rows()).toHaveLength(2);
 });
 
-test('shows “Opened” once, whatever was read for it, and “Read ahead” for a person who was not opened', async () => {
-  const personIdOf = (number: number) => `u${number}`;
-  const read = (hours: number, person: number) =>
-    entry(hours, { id: `r${hours}`, purpose: 'read', personId: personIdOf(person) });
-  const opened = entry(0.02, { personId: personIdOf(1) });
-  const { user } = await open([read(0, 1), read(0.01, 2), opened, read(0.03, 3), read(0.04, 1)]);
-  await screen.findByText('5 entries');
+test('shows “Opened” once, whatever was read for it, and “Read” for a person who was not shown', async () => {
+  const read = (hours: number, personId: string) =>
+    entry(hours, { id: `r${hours}`, purpose: 'read', personId });
+  const opened = entry(0.01, { personId: 'u1' });
+  const { user } = await open([read(0, 'u2'), opened, read(0.03, 'u1'), read(0.04, 'u1')]);
+  await screen.findByText('4 entries');
   const purposes = () => rows().map((row) => within(row).getAllByRole('cell')[2]?.textContent);
-  expect(purposes()).toEqual(['Read ahead', 'Opened', 'Read ahead']);
+  expect(purposes()).toEqual(['Read', 'Opened']);
   await user.click(screen.getByRole('button', { name: 'Show all 3' }));
-  expect(rows()).toHaveLength(6);
+  expect(purposes()).toEqual(['Read', 'Opened', 'Opened', 'Read', 'Read']);
 });
 
 test('loads more on scrolling, keeps what is loaded where that fails, and marks the end', async () => {

@@ -1,90 +1,56 @@
-/** Groups consecutive similar entries into one line, so that repeated reads do not hide single ones. */
+/** Groups similar entries that follow each other into one line, so that repeated reads do not hide single ones. */
 import type { AuditEntry } from '../../../contract/bff/audit/audit.ts';
 
-/** Entries of which each follows the one before, and is like it; newest first, at least one. */
+/** Entries that are alike, at least one: newest first, and the openings of a person before the reads for them. */
 export type EntryGroup = readonly [AuditEntry, ...AuditEntry[]];
 
 /** A gap of this many milliseconds starts a new group. */
 const PAUSE_MS = 30 * 60_000;
 
-/**
- * Groups consecutive similar entries; the order stays. Reads of a person whom the same session opened at the time follow the
- * opening, wherever they were. All other reads were made ahead for somebody who was not opened.
- */
+/** Groups what follows each other in a session, whatever others do meanwhile. Each group is at the place of its newest entry. */
 export function groupEntries(entries: readonly AuditEntry[]): EntryGroup[] {
-  const openings = openingsOf(entries);
   const groups: [AuditEntry, ...AuditEntry[]][] = [];
-  const readFor = new Map<AuditEntry, AuditEntry[]>();
-  let last: AuditEntry | undefined;
+  const lastOf = new Map<string, AuditEntry[]>();
   for (const entry of entries) {
-    const opening = openingOf(entry, openings);
-    if (opening) {
-      readFor.set(opening, [...(readFor.get(opening) ?? []), entry]);
-      continue;
+    const session = JSON.stringify([entry.byPerson, entry.session]);
+    const last = lastOf.get(session);
+    const before = last?.at(-1);
+    if (last && before && isAlike(before, entry)) last.push(entry);
+    else {
+      const group: [AuditEntry] = [entry];
+      groups.push(group);
+      lastOf.set(session, group);
     }
-    if (last && isAlike(last, entry)) groups.at(-1)?.push(entry);
-    else groups.push([entry]);
-    last = entry;
   }
-  return groups.map(([first, ...others]) => {
-    const reads = [first, ...others].flatMap((one) => readFor.get(one) ?? []);
-    return [first, ...others, ...reads];
-  });
+  return groups.map(openingsFirst);
 }
 
-/** The entries of opened people, by reader and person. */
-function openingsOf(entries: readonly AuditEntry[]): Map<string, AuditEntry[]> {
-  const openings = new Map<string, AuditEntry[]>();
-  for (const entry of entries) {
-    if (entry.purpose !== 'open' || entry.outcome !== 'ok') continue;
-    const key = readerAndPerson(entry);
-    openings.set(key, [...(openings.get(key) ?? []), entry]);
-  }
-  return openings;
+function openingsFirst(group: EntryGroup): EntryGroup {
+  const opened = group.filter(({ purpose }) => purpose === 'open');
+  const [first = group[0], ...others] = opened;
+  if (first.purpose !== 'open') return group;
+  return [first, ...others, ...group.filter(({ purpose }) => purpose !== 'open')];
 }
 
-/** The opening nearest in time for which a person was read; undefined for a read ahead, and for anything else. */
-function openingOf(
-  entry: AuditEntry,
-  openings: ReadonlyMap<string, readonly AuditEntry[]>,
-): AuditEntry | undefined {
-  if (entry.purpose !== 'read' || entry.outcome !== 'ok') return undefined;
-  let nearest: AuditEntry | undefined;
-  for (const opening of openings.get(readerAndPerson(entry)) ?? []) {
-    const distance = timeBetween(opening, entry);
-    if (distance > PAUSE_MS) continue;
-    if (!nearest || distance < timeBetween(nearest, entry)) nearest = opening;
-  }
-  return nearest;
-}
-
-function readerAndPerson({ byPerson, session, personId }: AuditEntry): string {
-  return JSON.stringify([byPerson, session, personId]);
-}
-
-function timeBetween(one: AuditEntry, other: AuditEntry): number {
-  return Math.abs(Date.parse(one.at) - Date.parse(other.at));
-}
-
-/**
- * Whether two entries have the same reader, action and person. Reads of people who were not opened are alike
- * for different people, too.
- */
+/** Whether two entries of one session have the same action, outcome and person. */
 function isAlike(one: AuditEntry, other: AuditEntry): boolean {
   return (
-    one.byPerson === other.byPerson &&
-    one.session === other.session &&
-    one.purpose === other.purpose &&
+    actionOf(one) === actionOf(other) &&
     one.outcome === other.outcome &&
-    (one.personId === other.personId || one.purpose === 'read') &&
-    timeBetween(one, other) <= PAUSE_MS
+    one.personId === other.personId &&
+    Math.abs(Date.parse(one.at) - Date.parse(other.at)) <= PAUSE_MS
   );
+}
+
+/** The read of a person is a part of opening them. */
+function actionOf({ purpose }: AuditEntry): string {
+  return purpose === 'read' ? 'open' : purpose;
 }
 
 /** A line of the table: an entry, or the head of many alike, whose entries follow it where it is open. */
 export interface AuditRow {
   id: string;
-  /** The newest entry of the group, reads for an opening aside. */
+  /** The first entry of the group. */
   entry: AuditEntry;
   /** All that it stands for. */
   group: EntryGroup;

@@ -30,7 +30,7 @@ export const auditWords: Translation<typeof English> = {
   purpose: {
     list: 'Liste gesehen',
     find: 'Gesucht',
-    read: 'Vorab gelesen',
+    read: 'Gelesen',
     open: 'Geöffnet',
     board: 'Übersicht gesehen',
     department: 'Personen der eigenen Bereiche gesehen',

@@ -25,7 +25,7 @@ export const auditWords = {
   purpose: {
     list: 'Browsed the list',
     find: 'Searched',
-    read: 'Read ahead',
+    read: 'Read',
     open: 'Opened',
     board: 'Saw the review board',
     department: 'Saw the people of their departments',

@@ -9,9 +9,6 @@ import styles from '../../list/person-link.module.css';
 export interface PersonLinks {
   hrefOf: (id: string) => string;
   open: (id: string) => void;
-  /** Called when the pointer or the focus reaches a person, who may be opened next. */
-  approach: (id: string) => void;
-  leave: () => void;
 }
 
 interface PersonLinkProps {
@@ -27,10 +24,6 @@ export function PersonLink({ user, links, matcher }: PersonLinkProps) {
       className={styles.link}
       href={links.hrefOf(user.id)}
       onClick={(event) => openOnPlainClick(event, () => links.open(user.id))}
-      onFocus={() => links.approach(user.id)}
-      onBlur={links.leave}
-      onPointerEnter={() => links.approach(user.id)}
-      onPointerLeave={links.leave}
     >
       {marked(shownName(user), matcher)}
     </a>

@@ -34,7 +34,7 @@ interface BoardCells {
 
 export const [BoardCellsContext, useBoardCells] = createCellContext<BoardCells>();
 
-/** How cells show texts of people. */
+/** What cells need to show a text of a person. */
 interface BoardTexts {
   /** Formats a phone number; another function when the rules are loaded. */
   phoneText: (text: string) => string;
