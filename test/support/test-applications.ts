@@ -34,7 +34,7 @@ export const recordOf = (id: string) => ({ id: `v-${id}`, user: { id }, options:
 export function fakeService(ids: string[], stumble: (asked: Asked) => Answer = () => undefined) {
   const asked: Asked[] = [];
   /** Records that are asked for at the moment. */
-  const atOnce = { now: 0 };
+  const atOnce = { now: 0, most: 0 };
 
   async function answer(request: Request): Promise<Response> {
     const [, encoded] = /users\/([^/]+)\/volunteer$/.exec(request.url) ?? [];
@@ -56,6 +56,7 @@ export function fakeService(ids: string[], stumble: (asked: Asked) => Answer = (
   async function send(request: Request): Promise<Response> {
     const isRecord = request.method === 'GET';
     if (isRecord) atOnce.now += 1;
+    atOnce.most = Math.max(atOnce.most, atOnce.now);
     try {
       return await answer(request);
     } finally {
@@ -102,19 +103,22 @@ export function startApplications(
     return Math.max(...ended.map(({ milliseconds }) => milliseconds));
   }
   const look = (question: Question = {}) => lookAt(applications.look(question));
-  return { ...service, applications, directory, clock, lines, waits, waitOut, look };
+  const renew = async () => lookAt(await applications.renew(undefined, stays));
+  return { ...service, applications, directory, clock, lines, waits, waitOut, look, renew };
 }
+
+/** The signal of a session that stays. */
+const stays = new AbortController().signal;
 
 /** A reader, and the lines it received so far. */
 function lookAt(look: Parameters<typeof streamOf>[0]) {
   const ends: number[] = [];
-  const stays = new AbortController().signal;
   const stream = streamOf(look, {
     begin: () => stays,
     end: async (count) => void ends.push(count),
     cut: () => undefined,
   });
-  return { ...reading(stream), ends };
+  return { ...reading(stream), ends, age: look.age };
 }
 
 export function reading(stream: ReadableStream<Uint8Array>) {

@@ -1,6 +1,7 @@
 /**
  * `GET /bff/applications`: all applications of a role, or of everyone, as newline-delimited JSON, so that the board can
- * show the first while the last are still being read. Each line is an object with one member.
+ * show the first while the last are still being read. Each line is an object with one member. The header `Age` tells how old
+ * the copy is; `newerThan` asks for one that was begun after another, by the `asOf` of that, or, as `now`, from now on.
  */
 import type { ReceivedVolunteer } from '../service/read-volunteer.ts';
 import type { BffError } from './errors.ts';

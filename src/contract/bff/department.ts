@@ -60,7 +60,7 @@ const DepartmentPerson = z.object({
 });
 export type DepartmentPerson = z.infer<typeof DepartmentPerson>;
 
-/** The answer of `GET /bff/department`. */
+/** The answer of `GET /bff/department`, with the age of the applications in the header `Age`. */
 export const DepartmentPeople = z.object({
   /** The head's departments, each with the slots in which it is closed. */
   departments: z.array(z.extend(Department, { closed: z.array(Slot) })),
@@ -75,8 +75,6 @@ export const DepartmentPeople = z.object({
   missing: z.number(),
   /** Whether all applications are read; otherwise people may still be missing. */
   complete: z.boolean(),
-  /** When reading the applications began, ISO 8601 in UTC. */
-  asOf: z.string(),
   /** Why reading does not go on at the moment, without the service's words; present only then. */
   problem: z.optional(z.custom<BffError>()),
 });

@@ -1,5 +1,6 @@
 /**
- * `POST /bff/users/search`: what the answer has beyond the contract (design, section 5), and the state of the directory.
+ * `POST /bff/users/search`: what the answer has beyond the contract (design, section 5), and the state of the directory. The
+ * header `Age` tells how old its copy of the directory is.
  * `find-request.ts` has the bodies of requests.
  */
 import type { ReceivedUser } from '../service/read-user.ts';

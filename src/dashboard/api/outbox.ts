@@ -155,7 +155,7 @@ function batchOf(unsaved: readonly Unsaved[], most: number): Unsaved[] {
 
 /** The statuses of a request that is too large or cannot be read: one change of many may be the reason. */
 const DIVIDED = [400, 413];
-/** Those that say something of these changes alone. Any other refusal, as of a permission that went, is that of all that wait. */
+/** The statuses that concern the changes of the request alone. Any other, as of a permission that went, ends all that wait. */
 const OF_THESE = [...DIVIDED, 404, 409];
 
 /** Sends changes in one request; in two where that is too large or cannot be read, so that a wrong change holds up no others. */
@@ -183,7 +183,7 @@ async function sendTogether(
     if (DIVIDED.includes(error.status) && keys.size > 1) {
       const half = new Set([...keys].slice(0, Math.ceil(keys.size / 2)));
       for (const isFirst of [true, false]) {
-        // What ended the first half may have ended all.
+        // The answer to the first half may have ended the second.
         const waits = new Set(
           outboxOf(client).unsaved.flatMap(({ id, error }) => (error === null ? id : [])),
         );

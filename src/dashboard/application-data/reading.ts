@@ -14,6 +14,10 @@ export interface FailedRecord {
 export interface ApplicationsCopy {
   list: readonly Application[];
   progress: ApplicationsProgress | null;
+  /** When it began to be read, in this browser's clock; null while unknown. */
+  asOf: number | null;
+  /** Whether the user asked for it. */
+  asked: boolean;
   /** The columns of all applications, where the bff knew them before this browser had read all; null once it has. */
   columns: LearntColumns | null;
   failed: readonly FailedRecord[];
@@ -33,6 +37,8 @@ const SOONEST_SECONDS = 0.5;
 export const NOTHING: ApplicationsCopy = {
   list: [],
   progress: null,
+  asOf: null,
+  asked: false,
   columns: null,
   failed: [],
   whole: false,
@@ -47,6 +53,7 @@ export const NOTHING: ApplicationsCopy = {
  */
 export class Reading {
   readonly #before: ApplicationsCopy;
+  readonly #asked: boolean;
   readonly #known: ReadonlyMap<string, Application>;
   readonly #read = new Map<string, Application>();
   /** By user id; a record without an id has a symbol of its own. */
@@ -56,8 +63,12 @@ export class Reading {
   #begun: { at: number; read: number } | null = null;
   #ended = false;
 
-  constructor(before: ApplicationsCopy) {
+  /** When the server began to read the copy, in this browser's clock. */
+  asOf: number | null = null;
+
+  constructor(before: ApplicationsCopy, asked = false) {
     this.#before = before;
+    this.#asked = asked;
     this.#known = new Map(before.list.map((one) => [one.userId, one]));
   }
 
@@ -90,12 +101,15 @@ export class Reading {
         ...before,
         stopped: false,
         progress: this.#progress ?? before.progress,
+        asOf: this.asOf ?? before.asOf,
         rate: this.#rate(),
       };
     }
     return {
       list: this.#inOrder(),
       progress: this.#progress,
+      asOf: this.asOf,
+      asked: this.#asked,
       columns: this.#ended ? null : this.#columns,
       failed: [...this.#failed.values()],
       whole: this.#ended,

@@ -16,6 +16,10 @@ export interface Applications {
   list: readonly Application[];
   /** The progress of the copy shown; null while unknown. */
   progress: ApplicationsProgress | null;
+  /** When that copy began to be read, in this browser's clock; null while unknown. */
+  asOf: number | null;
+  /** Whether the user asked for that copy by `refresh`. */
+  asked: boolean;
   /** The columns of all applications, where they are known although the list is still growing; else null. */
   columns: LearntColumns | null;
   failed: readonly FailedRecord[];
@@ -31,7 +35,7 @@ export interface Applications {
   refreshing: ApplicationsProgress | null;
   error: ApiError | null;
   retry: () => void;
-  /** Reads a newer copy; the current one stays until that is complete. */
+  /** Reads a copy that begins from now on; the current one stays until that is complete. */
   refresh: () => void;
   stop: () => void;
 }
@@ -51,6 +55,8 @@ export function useApplications(roleId: number | null): Applications {
   return {
     list: data.list,
     progress: data.progress,
+    asOf: data.asOf,
+    asked: data.asked,
     columns: data.columns,
     failed: data.failed,
     rate: data.rate,
@@ -60,8 +66,7 @@ export function useApplications(roleId: number | null): Applications {
     refreshing: fetching && data.whole ? (data.newer ?? data.progress) : null,
     error: fetching ? null : error,
     retry: readAgain,
-    // With a role, everybody's copy, too, where a page compares with it.
-    refresh: () => void client.refetchQueries({ queryKey: [APPLICATIONS], type: 'active' }),
+    refresh: () => renewAll(client),
     stop,
   };
 }
@@ -81,14 +86,26 @@ export function useEverybody(reads: boolean): Everybody {
 
 const APPLICATIONS = 'applications';
 
-function applicationsQuery(roleId: number | null) {
+/** Reads all copies on screen anew: with a role, everybody's, too, where a page compares with it. */
+function renewAll(client: QueryClient): void {
+  for (const { queryKey } of client
+    .getQueryCache()
+    .findAll({ queryKey: [APPLICATIONS], type: 'active' })) {
+    const [, roleId] = queryKey as ReturnType<typeof applicationsQuery>['queryKey'];
+    // A failure is the state of the query.
+    client.fetchQuery({ ...applicationsQuery(roleId, true), staleTime: 0 }).catch(() => undefined);
+  }
+}
+
+/** @param asked whether the user asked for a copy that begins from now on */
+function applicationsQuery(roleId: number | null, asked = false) {
   const queryKey = [APPLICATIONS, roleId] as const;
   return queryOptions({
     queryKey,
     queryFn: ({ client, signal }) => {
       const before = client.getQueryData<ApplicationsCopy>(queryKey) ?? NOTHING;
       const show = (copy: ApplicationsCopy) => client.setQueryData(queryKey, copy);
-      return read(roleId, before, signal, show);
+      return read({ roleId, before, asked, signal, show });
     },
     staleTime: ({ state: { data } }) => (data?.whole ? MAX_AGE_MS : data?.stopped ? Infinity : 0),
     refetchInterval: ({ state: { data } }) => data?.whole === true && MAX_AGE_MS,
@@ -106,25 +123,36 @@ async function stopReading(client: QueryClient, roleId: number | null): Promise<
   client.setQueryData(queryKey, { ...shown, newer: null, stopped: true });
 }
 
+interface ReadOptions {
+  roleId: number | null;
+  before: ApplicationsCopy;
+  asked: boolean;
+  signal: AbortSignal;
+  show: (copy: ApplicationsCopy) => void;
+}
+
 /** Reads a copy to its end. Not by `streamedQuery`, which draws the last applications only when more come. */
-async function read(
-  roleId: number | null,
-  before: ApplicationsCopy,
-  signal: AbortSignal,
-  show: (copy: ApplicationsCopy) => void,
-): Promise<ApplicationsCopy> {
-  const reading = new Reading(before);
+async function read({
+  roleId,
+  before,
+  asked,
+  signal,
+  show,
+}: ReadOptions): Promise<ApplicationsCopy> {
+  const reading = new Reading(before, asked);
   const draw = () => {
     // Else an earlier plan to draw would outlive the reading, and draw over a newer copy.
     clearTimeout(drawing);
     drawing = undefined;
     if (!signal.aborted) show(reading.copy());
   };
-  const newerThan = before.whole ? (before.progress?.asOf ?? null) : null;
+  const newerThan = asked ? 'now' : before.whole ? (before.progress?.asOf ?? null) : null;
   let drawing: ReturnType<typeof setTimeout> | undefined;
   let drawn = false;
   try {
-    for await (const lines of streamApplications({ roleId, newerThan, signal })) {
+    const stream = await streamApplications({ roleId, newerThan, signal });
+    reading.asOf = stream.asOf;
+    for await (const lines of stream.lines) {
       for (const line of lines) reading.receive(line);
       if (!drawn && reading.hasApplications) {
         drawn = true;

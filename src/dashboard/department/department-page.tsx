@@ -167,16 +167,16 @@ function Page({ title, tools, children }: PageProps) {
 }
 
 /** The age of the list, and the button that reads the applications again. */
-export function Refresh({ asOf }: { asOf: string }) {
+export function Refresh({ asOf }: { asOf: number }) {
   const client = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => refreshDepartment(client, asOf),
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => refreshDepartment(client),
   });
 
   return (
     <>
       <div className={`${styles.tools} screen-only`}>
-        <Age asOf={asOf} say={departmentWords.asOf} />
+        <Age asOf={asOf} say={departmentWords.asOf} from={isSuccess ? 0 : undefined} />
         <Button busy={isPending} onClick={() => mutate()}>
           {isPending ? words.refreshing : words.refresh}
         </Button>

@@ -59,6 +59,22 @@ test('a refresh keeps rows and scroll position until all pages are there again',
   expect(await refresh()).toBeEnabled();
 });
 
+test('a refresh just after that of somebody else shows who registered since, and says how old the list is', async () => {
+  const { user, as, register } = await openRollcall('/users?sort=name', { people: people(3) });
+  await screen.findByText('3 users');
+  const ask = await as('Sam');
+  await ask('POST', 'directory/refresh', {});
+  await vi.waitFor(async () => {
+    const { directory } = await (await ask('GET', 'directory')).json();
+    expect(directory.refreshing).toBe(false);
+  });
+  await register([person(4)]);
+  await user.click(await refresh());
+  await directoryIs({ loaded: 4 });
+  expect(await screen.findByRole('link', { name: 'Person Number 4' })).toBeVisible();
+  expect(await screen.findByText('Updated less than a minute ago')).toBeVisible();
+});
+
 test('a failed refresh keeps all rows, is reported, and can be retried', async () => {
   const { user, answerTo, register } = await openDeep();
   const recover = answerTo('POST users/search', Response.json({}, { status: 503 }));
@@ -148,17 +164,19 @@ test('a newer copy that could not be read is reported', async () => {
 
 /** The list of everyone as the bff answers it from its copy while the service cannot be reached. */
 const fromCopy = () =>
-  Response.json({
-    data: people(3),
-    nextPage: null,
-    hasMore: false,
-    matches: 3,
-    directory: directoryState({
-      loaded: 3,
-      asOf: new Date(Date.now() - 5 * 60_000).toISOString(),
-      failed: { code: 'service_unreachable', hash: 'h1' },
-    }),
-  });
+  Response.json(
+    {
+      data: people(3),
+      nextPage: null,
+      hasMore: false,
+      matches: 3,
+      directory: directoryState({
+        loaded: 3,
+        failed: { code: 'service_unreachable', hash: 'h1' },
+      }),
+    },
+    { headers: { Age: '300' } },
+  );
 
 test('a list from the copy of the server says so, why and how old it is, until the service is back', async () => {
   const { leaveToBff } = await openRollcall('/users', {

@@ -67,6 +67,8 @@ export function useUsers(search: UsersSearch, enabled: boolean) {
     stale,
     /** Whether no page follows; more may still come while `directory` is being loaded. */
     complete: offline !== null || last?.nextPage === null,
+    /** The time of the list, as of `PageOfUsers`; of its oldest page. */
+    asOf: Math.min(...pages.map(({ asOf }) => asOf)),
     /** The directory's part of the answer; null for a list from the service itself, or before the first page. */
     directory: last?.directory ?? null,
     /** The matches among the people already loaded, while there is no connection; else null. */

@@ -1,7 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { people, person, volunteerRecord } from '../../../test/support/event.ts';
-import { openRollcall, type RollcallOptions } from '../../../test/support/rollcall.tsx';
+import {
+  openRollcall,
+  type RollcallOptions,
+  startRollcall,
+} from '../../../test/support/rollcall.tsx';
 import { fakeEventSource } from '../../../test/support/event-source.ts';
 
 // Without events the page asks by itself.
@@ -114,6 +118,26 @@ test('what the directory answers late is not newer than the application that cam
   expect(await panel().findByText(/^1 Example Street/)).toBeVisible();
   expect(panel().getByText(/^new/)).toBeVisible();
 });
+
+/** Milliseconds by which the clocks of server and browser differ. */
+const APART = 5 * 60_000;
+
+test.each([APART, -APART])(
+  'an application is newer than the list that was read before it, where the clock of the server is %d ms ahead',
+  async (ahead) => {
+    const { user } = volunteerRecord();
+    const rollcall = await startRollcall({
+      people: [person(1), person(2)],
+      recordOf: () => volunteerRecord({ user: { ...user, email: 'new@example.org' } }),
+    });
+    rollcall.clock.ahead = ahead;
+    const { user: hand } = await rollcall.open('/users?sort=name');
+    await hand.click(await screen.findByRole('link', { name: 'Person Number 1' }));
+    expect(await panel().findByText(/^new/)).toBeVisible();
+    expect(await screen.findByRole('cell', { name: /^new@example.org/ })).toBeVisible();
+    expect(screen.queryByText(/^Updated .* ago/)).not.toBeInTheDocument();
+  },
+);
 
 test('an open person is reloaded when the user returns after a minute', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });

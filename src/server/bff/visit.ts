@@ -105,22 +105,27 @@ export class Visit {
     return { ...this.#event(more), outcome: 'ok', status: 200, count: 1, ...outcome };
   }
 
+  /** Does something as long as the browser waits for it and its session lasts, else throws why not. */
+  async whileThere<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+    const left = this.c.req.raw.signal;
+    const ended = this.c.get('sessionEnded');
+    try {
+      const result = await work(AbortSignal.any([left, ended]));
+      ended.throwIfAborted();
+      return result;
+    } catch (thrown) {
+      const gone = left.aborted ? new Failure({ code: 'browser_left' }) : thrown;
+      throw ended.aborted ? ended.reason : gone;
+    }
+  }
+
   /** Gets an answer, and records it before it is sent; also that there is none. */
   async read(
     answer: (signal: AbortSignal) => Promise<GoodAnswer>,
     more: Subject = {},
   ): Promise<Response> {
-    const left = this.c.req.raw.signal;
-    const ended = this.c.get('sessionEnded');
-    async function answerInTime(): Promise<GoodAnswer> {
-      const good = await answer(AbortSignal.any([left, ended]));
-      ended.throwIfAborted();
-      return good;
-    }
-    const { response, count } = await answerInTime().catch(async (thrown: unknown) => {
+    const { response, count } = await this.whileThere(answer).catch(async (error: unknown) => {
       // The browser receives nothing once it has left; the audit still does.
-      const gone = left.aborted ? new Failure({ code: 'browser_left' }) : thrown;
-      const error = ended.aborted ? ended.reason : gone;
       await this.record(outcomeOf(error), more);
       throw error;
     });

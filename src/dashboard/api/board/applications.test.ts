@@ -18,8 +18,8 @@ async function answerPieces(...pieces: string[]) {
 async function readAll(newerThan: string | null = null) {
   const { signal } = new AbortController();
   const lines = [];
-  for await (const some of streamApplications({ roleId: 7, newerThan, signal }))
-    lines.push(...some);
+  const stream = await streamApplications({ roleId: 7, newerThan, signal });
+  for await (const some of stream.lines) lines.push(...some);
   return lines;
 }
 
@@ -44,7 +44,8 @@ test('gives lines that arrived together in slices, and the browser a turn betwee
   await answerPieces(`${'{"application":{}}\n'.repeat(120)}{"end":{}}\n`);
   const { signal } = new AbortController();
   const happened: (number | 'turn')[] = [];
-  for await (const lines of streamApplications({ roleId: null, newerThan: null, signal })) {
+  const stream = await streamApplications({ roleId: null, newerThan: null, signal });
+  for await (const lines of stream.lines) {
     happened.push(lines.length);
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', () => {
@@ -77,9 +78,11 @@ test('passes on the reason for a refusal', async () => {
   expect(refusal).toMatchObject({ kind: 'not-permitted', problem: errors.access });
 });
 
-test('a newer copy that an idle page reads does not extend the session', async () => {
+test('a newer copy that an idle page reads does not extend the session, and one that is asked for does', async () => {
   const { askedFor } = await answerPieces('{"end":{}}\n');
   await readAll();
   await readAll('2026-03-01T10:00:00Z');
-  expect(askedFor('GET applications').map(({ unattended }) => unattended)).toEqual([false, true]);
+  await readAll('now');
+  const unattended = askedFor('GET applications').map((asked) => asked.unattended);
+  expect(unattended).toEqual([false, true, false]);
 });

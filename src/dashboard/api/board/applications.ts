@@ -1,13 +1,20 @@
 /** Reading all applications of a role, or of everyone, as they come (design, section 5). */
 import { APPLICATIONS_TYPE, type ApplicationsLine } from '../../../contract/bff/applications.ts';
 import { ApiError, asNetworkError } from '../api-error.ts';
+import { asOfAnswer } from '../as-of.ts';
 import { send } from '../request.ts';
 
 interface ApplicationsRequest {
   roleId: number | null;
-  /** For a copy that was begun later than this moment; null for the newest that there is. */
-  newerThan: string | null;
+  /** For a copy that was begun later than another, by the `asOf` of that, or from now on; null for the newest that there is. */
+  newerThan: string | 'now' | null;
   signal: AbortSignal;
+}
+
+interface ApplicationsStream {
+  /** Milliseconds since 1970, as of `asOfAnswer`: when the copy began to be read. */
+  asOf: number;
+  lines: AsyncGenerator<ApplicationsLine[], void, void>;
 }
 
 /** The number of lines parsed at once: enough for the first view, and a few milliseconds of work. */
@@ -17,17 +24,20 @@ const LINES_AT_ONCE = 50;
  * One copy of all applications, a slice of lines at a time. Between the slices the browser may draw and answer the user.
  * Every failure is an `ApiError`, save an abort.
  */
-export async function* streamApplications(
-  asked: ApplicationsRequest,
-): AsyncGenerator<ApplicationsLine[], void, void> {
+export async function streamApplications(asked: ApplicationsRequest): Promise<ApplicationsStream> {
   const { newerThan, signal } = asked;
+  const askedAt = Date.now();
   const response = await send(addressOf(asked), {
     accept: APPLICATIONS_TYPE,
     purpose: 'board',
     signal,
     // A page that is left open reads newer copies by itself: that is not working, and keeps no session.
-    unattended: newerThan !== null,
+    unattended: newerThan !== null && newerThan !== 'now',
   });
+  return { asOf: asOfAnswer(response, askedAt), lines: slicesOf(response) };
+}
+
+async function* slicesOf(response: Response): AsyncGenerator<ApplicationsLine[], void, void> {
   let ended = false;
   try {
     for await (const texts of linesOf(response)) {

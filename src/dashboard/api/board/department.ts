@@ -4,8 +4,9 @@ import type { DepartmentPeople, Departments } from '../../../contract/bff/depart
 import type { VoteChange } from '../../../contract/bff/reviews/requests.ts';
 import type { Vote } from '../../../contract/bff/reviews/votes.ts';
 import { ApiError } from '../api-error.ts';
+import { asOfAnswer } from '../as-of.ts';
 import { follows, isUnattended } from '../live/following.ts';
-import { request } from '../request.ts';
+import { jsonOf, request, send } from '../request.ts';
 import { sessionQuery } from '../sessions/session.ts';
 
 /** The time between two requests while the server is still reading the applications. */
@@ -13,11 +14,16 @@ const READING_POLL_MS = 2000;
 
 const queryKey = ['department'];
 
+export interface DepartmentCopy extends DepartmentPeople {
+  /** When the applications were read: milliseconds since 1970, as of `asOfAnswer`. */
+  asOf: number;
+}
+
 /** The list of the user's departments, kept up to date by the event stream. */
 export const departmentQuery = queryOptions({
   queryKey,
   queryFn: ({ signal, ...query }) =>
-    request<DepartmentPeople>('/bff/department', {
+    readDepartment('/bff/department', {
       signal,
       // Repeated requests must not keep the session of an unused page from ending.
       unattended: isUnattended(query) || query.client.getQueryData(queryKey) !== undefined,
@@ -26,12 +32,19 @@ export const departmentQuery = queryOptions({
   meta: follows('department'),
 });
 
-/** Reads the applications again from the service, unless others have done so since `asOf`. */
-export async function refreshDepartment(client: QueryClient, asOf: string): Promise<void> {
-  const list = await request<DepartmentPeople>(
-    `/bff/department?newerThan=${encodeURIComponent(asOf)}`,
-  );
-  client.setQueryData(queryKey, list);
+async function readDepartment(
+  path: string,
+  how?: { signal: AbortSignal; unattended: boolean },
+): Promise<DepartmentCopy> {
+  const askedAt = Date.now();
+  const response = await send(path, how);
+  const list = await jsonOf<DepartmentPeople>(response);
+  return { ...list, asOf: asOfAnswer(response, askedAt) };
+}
+
+/** Makes the server read all applications from the service once more. */
+export async function refreshDepartment(client: QueryClient): Promise<void> {
+  client.setQueryData(queryKey, await readDepartment('/bff/department?newerThan=now'));
 }
 
 /** The place of a person in a listed department. */
@@ -73,10 +86,10 @@ export async function saveVote(
 async function keepVote(client: QueryClient, vote: Vote): Promise<void> {
   // An answer in flight may not have the vote yet; the event of the vote brings the next one.
   await client.cancelQueries({ queryKey });
-  client.setQueryData<DepartmentPeople>(queryKey, (list) => list && withVote(list, vote));
+  client.setQueryData<DepartmentCopy>(queryKey, (list) => list && withVote(list, vote));
 }
 
-function withVote(list: DepartmentPeople, vote: Vote): DepartmentPeople {
+function withVote(list: DepartmentCopy, vote: Vote): DepartmentCopy {
   const people = list.people.map((person) => {
     if (person.id !== vote.userId) return person;
     const departments = person.departments.map((place) =>

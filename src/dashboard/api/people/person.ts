@@ -6,6 +6,7 @@ import {
   type QueryState,
 } from '@tanstack/react-query';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
+import { asOfAnswer } from '../as-of.ts';
 import { follows, isUnattended } from '../live/following.ts';
 import { jsonOf, send } from '../request.ts';
 import { USERS, type PageOfUsers } from './users.ts';
@@ -23,15 +24,14 @@ export function personQuery(id: string) {
   return queryOptions({
     queryKey: ['person', id],
     queryFn: async ({ signal, ...query }): Promise<KnownPerson | null> => {
-      // Counted from the request, because the answer may come long after the server has looked.
       const askedAt = Date.now();
       const response = await send(`/bff/users/${encodeURIComponent(id)}`, {
         signal,
         unattended: isUnattended(query),
       });
       if (response.status === 202) return null;
-      const age = Number(response.headers.get('Age') ?? 0);
-      return { user: await jsonOf<ReceivedUser>(response), asOf: askedAt - 1000 * age };
+      const asOf = asOfAnswer(response, askedAt);
+      return { user: await jsonOf<ReceivedUser>(response), asOf };
     },
     staleTime: FRESH_FOR_MS,
     meta: follows('directory', (data: KnownPerson | null | undefined) => data === null),

@@ -11,9 +11,10 @@ import type { FindRequest } from '../../../contract/bff/find-request.ts';
 import { needsDirectory } from '../../../finding/is-blank.ts';
 import { EVERYONE, type UsersSearch } from '../../paths/paths.ts';
 import { ApiError } from '../api-error.ts';
+import { asOfAnswer } from '../as-of.ts';
 import { eachOnce } from './paged-rows.ts';
 import { follows, isUnattended, catchUpQuery } from '../live/following.ts';
-import { goodAnswer, jsonOf, request } from '../request.ts';
+import { goodAnswer, jsonOf, request, send } from '../request.ts';
 
 declare global {
   /** The answer to the search for everyone that `public/first.js` sent, where the page is the list. */
@@ -27,9 +28,9 @@ export interface PageOfUsers extends ReceivedPage {
   search: UsersSearch;
   /** The directory's part of the answer; null for a page from the service itself. */
   directory: SearchedDirectory | null;
-  /** When it was read, in milliseconds since 1970. */
+  /** When it came, in milliseconds since 1970. */
   readAt: number;
-  /** Milliseconds since 1970: the age of the oldest data on the page, which for the directory is its own age. */
+  /** Milliseconds since 1970, as of `asOfAnswer`: nothing on the page is older. */
   asOf: number;
 }
 
@@ -146,7 +147,7 @@ export function earlyUsersQuery(early: Promise<Response>) {
       const answer = first;
       first = null;
       return answer
-        ? pageOf(await jsonOf(await goodAnswer(answer)), EVERYONE)
+        ? pageOf(await goodAnswer(answer), EVERYONE, performance.timeOrigin)
         : fetchUsersPage(EVERYONE, null, 'list', signal);
     },
   };
@@ -175,7 +176,8 @@ export async function fetchUsersPage(
   const asked = requestOf(search);
   // For the service itself `limit` stays the same within one chain; the directory takes any.
   const first = cursor === null && purpose !== 'export' && needsDirectory(asked);
-  const answer = await request<UsersAnswer>('/bff/users/search', {
+  const askedAt = Date.now();
+  const response = await send('/bff/users/search', {
     method: 'POST',
     purpose,
     body: {
@@ -188,16 +190,24 @@ export async function fetchUsersPage(
     signal,
     unattended,
   });
-  return pageOf(answer, search);
+  return pageOf(response, search, askedAt);
 }
 
-function pageOf(answer: UsersAnswer, search: UsersSearch): PageOfUsers {
-  const { data: users, nextPage, unreadable = [], directory: copy } = answer;
-  const { matches = 0, similar = [], missing = [] } = answer;
-  const directory = copy ? { ...copy, matches, similar, missing } : null;
-  const readAt = Date.now();
-  const asOf = copy ? Date.parse(copy.asOf) : readAt;
-  return { users, nextPage, unreadable, search, directory, readAt, asOf };
+async function pageOf(
+  response: Response,
+  search: UsersSearch,
+  askedAt: number,
+): Promise<PageOfUsers> {
+  const answer = await jsonOf<UsersAnswer>(response);
+  const { data: users, nextPage, unreadable = [] } = answer;
+  const asOf = asOfAnswer(response, askedAt);
+  const directory = directoryOf(answer);
+  return { users, nextPage, unreadable, search, directory, readAt: Date.now(), asOf };
+}
+
+function directoryOf(answer: UsersAnswer): SearchedDirectory | null {
+  const { directory, matches = 0, similar = [], missing = [] } = answer;
+  return directory ? { ...directory, matches, similar, missing } : null;
 }
 
 function requestOf({ text, roleId, verified, sort }: UsersSearch): FindRequest {
@@ -225,5 +235,5 @@ export async function fetchFound(
     signal,
     unattended,
   });
-  return pageOf(answer, search).directory;
+  return directoryOf(answer);
 }

@@ -35,7 +35,7 @@ interface BoardFootProps {
 export function BoardFoot(props: BoardFootProps) {
   const { applications, roleId, shown, missing, legend, aged, children } = props;
   const { list, progress, reading, stopped, error, refresh, retry, stop } = applications;
-  const { refreshing, failed, whole } = applications;
+  const { refreshing, failed, whole, asOf, asked } = applications;
   const explained = useLegend();
   const refreshWords = refreshing ? boardWords.refreshing(partOf(refreshing)) : words.refresh;
   return (
@@ -52,8 +52,8 @@ export function BoardFoot(props: BoardFootProps) {
           {whole && <Without applications={applications} />}
           {stopped && <p className={foot.notice}>{boardWords.stopped}</p>}
           {!reading && <NotShown applications={applications} />}
-          {progress && !reading && (
-            <Age asOf={progress.asOf} say={words.asOf} from={aged ? 0 : undefined} />
+          {asOf !== null && !reading && (
+            <Age asOf={asOf} say={words.asOf} from={aged || asked ? 0 : undefined} />
           )}
           <NotLive />
           {progress?.problem && (

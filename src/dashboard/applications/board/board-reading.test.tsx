@@ -1,7 +1,8 @@
 /** The board reads the applications repeatedly, for as long as that takes, and reports failures. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openRollcall } from '../../../../test/support/rollcall.tsx';
+import { person } from '../../../../test/support/event.ts';
+import { openRollcall, startRollcall } from '../../../../test/support/rollcall.tsx';
 import { boardRecord, cell, names, openBoard, RECORDS } from '../../../../test/support/board.ts';
 import { jsonLines } from '../../../../test/support/page-fetch.ts';
 import { progressOf } from '../../../../test/support/records.ts';
@@ -57,6 +58,30 @@ test('a refresh keeps the rows until the newer copy is complete', async () => {
   reading.resolve(undefined);
   await screen.findByText('6 applications');
   expect(names().slice(4)).toEqual(['Person 7', 'Person 8']);
+});
+
+test('a refresh just after that of somebody else reads all applications anew, and says how old they are', async () => {
+  const { user, as, putApplication } = await openBoard();
+  const ask = await as('Sam');
+  await (await ask('GET', 'applications?newerThan=now')).text();
+  await putApplication(boardRecord(4, { options: RECORDS[0]?.options ?? [] }));
+  expect(screen.queryByText(/^Updated .* ago/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(cell('Person 4', 'Hours')).toHaveTextContent('12'));
+  expect(screen.getByText('Updated less than a minute ago')).toBeVisible();
+});
+
+test('an application opened from the board is newer than the board, however the clock of the server differs', async () => {
+  const rollcall = await startRollcall({ applications: RECORDS });
+  rollcall.clock.ahead = 5 * 60_000;
+  const { user } = await rollcall.open('/applications');
+  await screen.findByText('4 applications');
+  expect(screen.queryByText(/^Updated .* ago/)).not.toBeInTheDocument();
+  await rollcall.putApplication(
+    boardRecord(4, { user: person(4, { preferredName: 'Person 4', email: 'new@example.org' }) }),
+  );
+  await user.click(screen.getByRole('link', { name: 'Person 4' }));
+  expect(await screen.findByRole('link', { name: /^new@example.org/ })).toBeVisible();
 });
 
 test('the board is read again after five minutes, but not in a hidden tab', async () => {

@@ -32,7 +32,7 @@ export function useOpenApplicant(options: OpenApplicantOptions) {
   const { openId, search, applications, shown, path, grid } = options;
   const navigate = useStableNavigate();
   const client = useQueryClient();
-  const { list, progress, reading } = applications;
+  const { list, asOf, reading } = applications;
   const latest = useLatest({ shown, list });
   const index = useMemo(
     () => (openId === undefined ? -1 : shown.findIndex(({ userId }) => userId === openId)),
@@ -85,7 +85,6 @@ export function useOpenApplicant(options: OpenApplicantOptions) {
   );
   const close = useClose({ openId, to: boardPaths.board(search), focusRow });
 
-  const asOf = progress?.asOf;
   /** Opens a person; while another one is open, it replaces the history entry, so that Back leads to the board. */
   const goTo = useCallback(
     (id: string) => {
@@ -109,7 +108,7 @@ export function useOpenApplicant(options: OpenApplicantOptions) {
       user: userOf(one),
       // The board holds less of a person than the directory: that is asked as well.
       readAt: 0,
-      asOf: asOf === undefined ? 0 : Date.parse(asOf),
+      asOf: asOf ?? 0,
       position: index < 0 ? null : index + 1,
       loaded: shown.length,
       total: reading ? null : shown.length,

@@ -123,6 +123,7 @@ export const words: Translation<typeof english.words> = {
   refresh: 'Aktualisieren',
   refreshing: 'Wird aktualisiert\u00A0…',
   asOf: (when: string) => `Stand: ${when}`,
+  underAMinute: 'vor weniger als einer Minute',
   loadedSoFar: (loaded: number) => `${number(loaded)} geladen, weitere folgen`,
   filters: 'Filter',
   any: 'Alle',

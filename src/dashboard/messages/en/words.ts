@@ -123,6 +123,7 @@ export const words = {
   refresh: 'Refresh',
   refreshing: 'Refreshing…',
   asOf: (when: string) => `Updated ${when}`,
+  underAMinute: 'less than a minute ago',
   loadedSoFar: (loaded: number) => `${number(loaded)} loaded, more to come`,
   filters: 'Filters',
   any: 'Any',

@@ -109,13 +109,12 @@ function whatOf(
 }
 
 /** Describes the data searched; empty if it is the service itself. */
-function whereOf({ shown, directory }: Users, now: Date): string {
+function whereOf({ shown, directory, asOf }: Users, now: Date): string {
   if (!directory) return '';
   const where = shown.text === '' ? '' : `${noPeopleWords.lookedIn} `;
   if (!directory.complete && !directory.failed) return where + noPeopleWords.loading;
-  const read = new Date(directory.asOf);
-  if (now.getTime() - read.getTime() < MINUTE_MS) return where + noPeopleWords.asOfNow;
-  return where + noPeopleWords.asOf(words.relative(read, now));
+  if (now.getTime() - asOf < MINUTE_MS) return where + noPeopleWords.asOfNow;
+  return where + noPeopleWords.asOf(words.relative(new Date(asOf), now));
 }
 
 const DEBOUNCE_MS = 300;

@@ -36,7 +36,11 @@ export function UsersFoot({ users, refresh, awaited, onFind }: UsersFootProps) {
         {awaited.isLoadingAll && <LoadingAll onStop={awaited.stop} />}
         {directory?.complete && <NamingNobody entries={directory.missing} />}
         {directory && (
-          <Age asOf={directory.asOf} say={words.asOf} from={directory.failed ? 0 : undefined} />
+          <Age
+            asOf={users.asOf}
+            say={words.asOf}
+            from={directory.failed || refresh.done > 0 ? 0 : undefined}
+          />
         )}
         {directory?.failed && (
           <p className={foot.notice}>

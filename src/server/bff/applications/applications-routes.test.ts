@@ -36,6 +36,21 @@ test('sends all applications line by line', async () => {
   expect(applicants().sort()).toEqual(people(25));
 });
 
+test('tells how old the copy is, and reads another that begins from now on', async () => {
+  const { get, linesOf, clock, records } = await start();
+  await linesOf(await get()).whole;
+  clock.now += 1_701;
+  const old = await get();
+  expect(old.headers.get('Age')).toBe('2');
+  await old.body?.cancel();
+  const renewed = await get('?newerThan=now');
+  expect(renewed.headers.get('Age')).toBe('0');
+  const { whole, progress } = linesOf(renewed);
+  await whole;
+  expect(progress()?.asOf).toBe(new Date(clock.now).toISOString());
+  expect(records()).toHaveLength(50);
+});
+
 test('the first lines arrive while the rest is still being read', async () => {
   const rest = Promise.withResolvers<undefined>();
   const { bff, headers, auditRows } = await start(people(25), ({ userId = '' }) =>

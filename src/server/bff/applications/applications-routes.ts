@@ -2,13 +2,19 @@
 import type { Context } from 'hono';
 import { APPLICATIONS_TYPE } from '../../../contract/bff/applications.ts';
 import type { FieldProblem } from '../../../contract/bff/errors.ts';
+import { ageHeader } from '../age.ts';
 import { invalid } from '../failure.ts';
 import { guarded } from '../guarded.ts';
 import type { Stores } from '../stores.ts';
 import { createOpenStreams } from '../open-streams.ts';
 import { timeIn } from '../request-body.ts';
-import type { Question } from './applications.ts';
 import { streamOf } from './stream.ts';
+
+interface Question {
+  roleId: number | undefined;
+  /** For a copy that begins from now on, or that was begun after this time; undefined for the newest that there is. */
+  newerThan: 'now' | number | undefined;
+}
 
 export function applicationsRoutes({ applications }: Stores) {
   const open = createOpenStreams(2);
@@ -18,16 +24,23 @@ export function applicationsRoutes({ applications }: Stores) {
       'GET',
       '/applications',
       { needs: ['user:read', 'volunteer:read'], purpose: ['board'] },
-      (visit) => {
-        const question = questionOf(visit.c);
-        const { roleId, newerThan } = question;
+      async (visit) => {
+        const { roleId, newerThan } = questionOf(visit.c);
         if (newerThan !== undefined) visit.take('heavy');
         if (roleId !== undefined && !applications.has(roleId)) visit.take('heavy');
+        const look =
+          newerThan === 'now'
+            ? await visit.whileThere((signal) => applications.renew(roleId, signal))
+            : applications.look({ roleId, newerThan });
         const close = open(visit.c);
         return visit.stream(
           (stream) =>
-            new Response(streamOf(applications.look(question), stream, close), {
-              headers: { 'Content-Type': APPLICATIONS_TYPE, 'X-Accel-Buffering': 'no' },
+            new Response(streamOf(look, stream, close), {
+              headers: {
+                'Content-Type': APPLICATIONS_TYPE,
+                'X-Accel-Buffering': 'no',
+                ...ageHeader(look.age),
+              },
             }),
           { filters: { roleId, newerThan: newerThan === undefined ? undefined : true } },
         );
@@ -44,7 +57,7 @@ function questionOf(c: Context): Question {
   if (role !== undefined && !(/^-?\d+$/.test(role) && Number.isSafeInteger(roleId))) {
     fields.roleId = 'wrong_type';
   }
-  const newerThan = time === undefined ? undefined : timeIn(time);
+  const newerThan = time === undefined || time === 'now' ? time : timeIn(time);
   if (newerThan === null) fields.newerThan = 'invalid';
   if (newerThan === null || Object.keys(fields).length > 0) throw invalid(fields);
   return { roleId, newerThan };

@@ -5,6 +5,7 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ReadApplications } from '../../../contract/service/volunteer.ts';
+import { abortable, isTimeout } from '../../http/abortable.ts';
 import type { Directory } from '../directory/directory.ts';
 import { RoleCache } from '../role-cache.ts';
 import type { BackgroundClient } from '../service-client/service-client.ts';
@@ -28,6 +29,8 @@ export interface ApplicationsOptions {
   now?: () => number;
   /** Milliseconds on a clock that is never set, for ages. */
   uptime?: () => number;
+  /** Milliseconds that a refresh waits for the copy being read; a parameter for tests. */
+  patience?: number;
   /** Waits; a parameter for tests. */
   pause?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
 }
@@ -41,6 +44,8 @@ export interface Question {
 /** A copy for one reader. */
 export interface Look {
   copy: Copy;
+  /** The seconds since it was begun, when the reader asked; 0 if it was begun later. */
+  age: number;
   /** Keeps the crawl going until all readers of the copy have called the returned function. */
   wait(): () => void;
 }
@@ -50,6 +55,8 @@ interface Reading {
   roleId: number | undefined;
   copy: Copy;
   crawl: Crawl;
+  /** When the first record was to be read. */
+  openedAt: number;
   /** Readers of the copy. */
   waiting: number;
   /** When the last reader left. */
@@ -79,6 +86,8 @@ const RESUMED = 60_000;
 const ROLES = 4;
 /** Milliseconds by which the clock of another server may be ahead. */
 const AHEAD = 60_000;
+/** Milliseconds that a refresh waits for the copy being read, before it takes that one. */
+const PATIENCE = 20_000;
 
 export function createApplications({
   client,
@@ -89,6 +98,7 @@ export function createApplications({
   most = MOST,
   now = Date.now,
   uptime = () => performance.now(),
+  patience = PATIENCE,
   pause = (milliseconds, signal) => pauseFor(milliseconds, undefined, { signal }),
 }: ApplicationsOptions) {
   const cache = new RoleCache<Collection>({
@@ -155,8 +165,9 @@ export function createApplications({
     const list = directory.follow({ roleId, renew });
     // Later than the copies before it, also within a millisecond or when the clock was set back.
     const last = Math.max(0, ...readings.map(({ copy }) => copy.begunAt));
-    const begunAt = Math.max(Math.min(now(), list.asOf), last + 1);
-    const copy = new Copy(begunAt, uptime(), (bytes) => {
+    // Whole milliseconds, as readers name it.
+    const begunAt = Math.max(Math.floor(now() - (uptime() - list.beganAt)), last + 1);
+    const copy = new Copy(begunAt, list.beganAt, (bytes) => {
       const hasRoom = cache.makeRoom(() => bytesHeld() + bytes <= most);
       if (!hasRoom) giveUp(reading);
       return hasRoom;
@@ -174,6 +185,7 @@ export function createApplications({
       roleId,
       copy,
       crawl,
+      openedAt: uptime(),
       waiting: 0,
       leftAt: uptime(),
       interrupt: null,
@@ -204,7 +216,7 @@ export function createApplications({
     const { copy } = reading;
     if (!copy.ended) return;
     const { complete, users, applications, failed } = copy.progress;
-    const milliseconds = uptime() - copy.startedAt;
+    const milliseconds = uptime() - reading.openedAt;
     const { roleId } = collection;
     log.info({ roleId, users, applications, failed, milliseconds, complete }, 'applications read');
     const at = collection.readings.indexOf(reading);
@@ -214,6 +226,13 @@ export function createApplications({
     indexOf(copy).catch((error: unknown) => {
       log.error({ err: error, roleId }, 'the columns of the board could not be learnt');
     });
+  }
+
+  /** @param asked when the reader asked */
+  function lookAt(collection: Collection, reading: Reading, asked = uptime()): Look {
+    const { copy } = reading;
+    const age = Math.max(0, asked - copy.startedAt) / 1000;
+    return { copy, age, wait: () => waitFor(collection, reading) };
   }
 
   return {
@@ -226,7 +245,28 @@ export function createApplications({
       // The oldest reading is the only one that can be whole.
       const whole = those.find(({ copy }) => copy.ended);
       const reading = whole ?? those.at(-1) ?? begin(collection, newerThan !== undefined);
-      return { copy: reading.copy, wait: () => waitFor(collection, reading) };
+      return lookAt(collection, reading);
+    },
+
+    /**
+     * A copy that begins from now on. It begins when the one that is being read has ended, so that no two are read at once,
+     * and all who ask meanwhile share it; one that is read for long is itself the answer.
+     */
+    async renew(roleId: number | undefined, signal: AbortSignal): Promise<Look> {
+      const asked = uptime();
+      const beingRead = ({ copy, waiting }: Reading) => !copy.ended && waiting > 0;
+      const before = usedOf(roleId).readings.filter(beingRead);
+      const ended = Promise.all(before.map(({ stopped }) => stopped));
+      await abortable(ended, signal, patience).catch((error: unknown) => {
+        if (!isTimeout(error)) throw error;
+      });
+      const collection = usedOf(roleId);
+      const { readings } = collection;
+      const reading =
+        readings.find(({ copy }) => copy.startedAt >= asked) ??
+        readings.findLast(beingRead) ??
+        begin(collection, true);
+      return lookAt(collection, reading, asked);
     },
 
     /** The copy of everyone that a reader would get now; undefined where there is none. Begins none, and keeps none longer. */

@@ -93,6 +93,73 @@ test('reads a newer copy once for all who request it, while the older one stays 
   expect(records()).toHaveLength(60);
 });
 
+test('a refresh gives a copy that begins after it: it waits for the one being read, and all who ask meanwhile share the next', async () => {
+  const rest = gate();
+  let again = false;
+  const { look, renew, clock, records, atOnce } = startApplications(
+    people(30),
+    ({ userId = '' }) => (again && userId >= 'u0010' ? rest.passed : undefined),
+  );
+  await look().whole;
+  again = true;
+  clock.now += MINUTE;
+  const first = await renew();
+  await vi.waitUntil(() => first.applicants().length === 10, PATIENT);
+  clock.now += 1000;
+  const later = [renew(), renew()];
+  rest.open();
+  await first.whole;
+  const [second, third] = await Promise.all(later);
+  await Promise.all([second?.whole, third?.whole]);
+  const asOf = new Date(clock.now).toISOString();
+  expect([second?.progress(), third?.progress()]).toMatchObject([{ asOf }, { asOf }]);
+  expect(first.progress()?.asOf).toBe(new Date(clock.now - 1000).toISOString());
+  expect(records()).toHaveLength(90);
+  expect(atOnce.most).toBe(8);
+});
+
+test('a refresh lists the people anew, also where their list was begun a moment before', async () => {
+  const list = gate();
+  const ids = people(15);
+  let again = false;
+  const { look, renew, directory, clock, pages } = startApplications(ids, ({ nextPage }) =>
+    again && nextPage ? list.passed : undefined,
+  );
+  await look().whole;
+  again = true;
+  const before = pages();
+  clock.now += 1;
+  directory.refresh();
+  await vi.waitUntil(() => pages() === before + 2, PATIENT);
+  ids.unshift('newcomer');
+  clock.now += 1;
+  const { whole, applicants, progress } = await renew();
+  list.open();
+  await whole;
+  expect(applicants()).toContain('newcomer');
+  expect(progress()).toMatchObject({ users: 16, asOf: new Date(clock.now).toISOString() });
+});
+
+test('a refresh joins a reading that takes long, and says how old that is', async () => {
+  const { look, renew, clock, records } = startApplications(
+    people(5),
+    ({ userId }) => (userId && clock.now > start ? new Promise(() => undefined) : undefined),
+    { patience: 1 },
+  );
+  const start = clock.now;
+  await look().whole;
+  clock.now += MINUTE;
+  const { asOf } = { asOf: new Date(clock.now).toISOString() };
+  const first = await renew();
+  await vi.waitUntil(() => records().length === 10, PATIENT);
+  clock.now += MINUTE;
+  const second = await renew();
+  await vi.waitUntil(() => second.progress(), PATIENT);
+  expect([first.age, second.age]).toEqual([0, 60]);
+  expect(second.progress()?.asOf).toBe(asOf);
+  expect(records()).toHaveLength(10);
+});
+
 test('a copy requested as newer is newer, even within a millisecond', async () => {
   const { look, clock, records } = startApplications(people(3));
   await look().whole;

@@ -30,8 +30,9 @@ function listOfPart(problem?: BffError) {
 }
 
 function listOf(copy: Copy) {
+  const look = () => ({ copy, age: 0, wait: () => () => undefined });
   return createDepartmentList({
-    applications: { look: () => ({ copy, wait: () => () => undefined }), keep: () => copy },
+    applications: { look, renew: async () => look(), keep: () => copy },
     plans: async () => new Map(),
     votes: { of: async () => [] },
     settings: async () => ({ version: 0, ...NO_SETTINGS }),
@@ -43,7 +44,7 @@ test('tells departments of one name apart by their IDs, for heads and for invita
   const copy = copyOf(1, { u1: bars });
   copy.end();
   const list = listOf(copy);
-  expect((await list.people(['b2'], signal)).departments).toEqual([
+  expect((await list.people(['b2'], signal)).list.departments).toEqual([
     { key: 'b2', name: 'Bar (b2)', closed: [] },
   ]);
   expect((await list.departments(signal)).departments).toEqual([
@@ -77,7 +78,7 @@ test.each<[BffError, object]>([
     { code: 'service_unreadable', hash: 'f00' },
   ],
 ])('tells a head why reading stopped, but not what %j says of others', async (problem, seen) => {
-  expect((await listOfPart(problem).people(['d1'], signal)).problem).toEqual(seen);
+  expect((await listOfPart(problem).people(['d1'], signal)).list.problem).toEqual(seen);
 });
 
 test('who has left waits no more for a copy that is read on', async () => {

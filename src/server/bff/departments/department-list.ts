@@ -17,7 +17,7 @@ import { closedIn, timesOf } from '../../../staffing/times.ts';
 import { isPlaced, statesIn } from '../../../staffing/states.ts';
 import { oneAtATime } from '../../database/in-turn.ts';
 import { abortable } from '../../http/abortable.ts';
-import type { Applications, Question } from '../applications/applications.ts';
+import type { Applications, Look } from '../applications/applications.ts';
 import { type CopyIndex, indexOf } from '../applications/copy-index.ts';
 import { applicationOf, type Copy } from '../applications/copy.ts';
 import { Failure } from '../failure.ts';
@@ -31,7 +31,7 @@ const PATIENCE = { first: 5000, newer: 20_000 } as const;
 export type DepartmentList = ReturnType<typeof createDepartmentList>;
 
 interface DepartmentListOptions {
-  applications: Pick<Applications, 'look' | 'keep'>;
+  applications: Pick<Applications, 'look' | 'renew' | 'keep'>;
   plans: () => Promise<Plans>;
   votes: Pick<Votes, 'of'>;
   settings: () => Promise<BoardSettings>;
@@ -44,8 +44,7 @@ export function createDepartmentList({
   settings,
 }: DepartmentListOptions) {
   /** Reads on until the copy has everybody, the time is over, or the signal aborts. */
-  async function read(question: Question, signal: AbortSignal, patience?: number): Promise<Copy> {
-    const { copy, wait } = applications.look(question);
+  async function read({ copy, wait }: Look, signal: AbortSignal, patience?: number): Promise<Copy> {
     if (copy.ended) return copy;
     const leave = wait();
     let isOver = false;
@@ -60,12 +59,21 @@ export function createDepartmentList({
     return copy;
   }
 
-  async function newestCopy(signal: AbortSignal, newerThan?: number): Promise<Copy> {
-    if (newerThan !== undefined) {
-      const newer = await read({ newerThan }, signal, PATIENCE.newer);
-      if (newer.progress.complete) return newer;
+  /** Reads the newest copy, which may have to be begun. */
+  function newestCopy(signal: AbortSignal): Promise<Copy> {
+    return read(applications.look({}), signal, PATIENCE.first);
+  }
+
+  /** The same, of which a whole copy that begins from now on is better. With its age. */
+  async function newestLook(signal: AbortSignal, renew: boolean): Promise<Look> {
+    if (renew) {
+      const newer = await applications.renew(undefined, signal);
+      await read(newer, signal, PATIENCE.newer);
+      if (newer.copy.progress.complete) return newer;
     }
-    return read({}, signal, PATIENCE.first);
+    const newest = applications.look({});
+    await read(newest, signal, PATIENCE.first);
+    return newest;
   }
 
   async function listOf(copy: Copy, keys: readonly string[]): Promise<DepartmentPeople> {
@@ -76,7 +84,7 @@ export function createDepartmentList({
       settings(),
     ]);
     const voteOn = new Map(given.map((vote) => [placeOf(vote.department, vote.userId), vote]));
-    const { complete, asOf, problem } = copy.progress;
+    const { complete, problem } = copy.progress;
     const people = [...index.applicants].flatMap(([id, entry]) => {
       const places = planned.get(id);
       const wanting = keys.filter((key) => isListed(id, key, index, places));
@@ -106,7 +114,6 @@ export function createDepartmentList({
       people,
       missing: missing.length,
       complete,
-      asOf,
       ...(problem && { problem: seenProblem(problem) }),
     });
   }
@@ -114,14 +121,16 @@ export function createDepartmentList({
   return {
     /**
      * The people of these departments.
-     * @param newerThan milliseconds since 1970: asks for a copy of the applications that is newer
+     * @param renew whether to read the applications anew
+     * @returns with the age of the applications, as of `Look`
      */
     async people(
       keys: readonly string[],
       signal: AbortSignal,
-      newerThan?: number,
-    ): Promise<DepartmentPeople> {
-      return listOf(await newestCopy(signal, newerThan), keys);
+      renew = false,
+    ): Promise<{ list: DepartmentPeople; age: number }> {
+      const { copy, age } = await newestLook(signal, renew);
+      return { list: await listOf(copy, keys), age };
     },
 
     /**
@@ -152,10 +161,9 @@ export function createDepartmentList({
      */
     async version(keys: readonly string[], signal: AbortSignal): Promise<string | null> {
       const known = applications.keep();
-      const copy = known?.ended ? known : await read({}, signal);
+      const copy = known?.ended ? known : await read(applications.look({}), signal);
       if (!copy.ended) return null;
-      const { asOf: _asOf, ...list } = await listOf(copy, keys);
-      return hash('sha256', JSON.stringify(list)).slice(0, 16);
+      return hash('sha256', JSON.stringify(await listOf(copy, keys))).slice(0, 16);
     },
 
     /** Another text whenever the applications in memory have changed. Keeps them there. */

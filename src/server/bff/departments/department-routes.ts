@@ -4,10 +4,10 @@
  */
 import { VoteChange } from '../../../contract/bff/reviews/requests.ts';
 import { withDistinctions } from '../accounts.ts';
+import { ageHeader } from '../age.ts';
 import { changeListRoute } from '../change-list-route.ts';
 import { Failure, invalid } from '../failure.ts';
 import { guarded } from '../guarded.ts';
-import { timeIn } from '../request-body.ts';
 import { isKnownPerson } from '../reviews/known-person.ts';
 import type { Stores } from '../stores.ts';
 
@@ -15,21 +15,17 @@ export function departmentRoutes(parts: Stores) {
   const { database, departments, votes } = parts;
   return [
     guarded('GET', '/department', { needs: 'head', purpose: 'department' }, (visit) => {
-      const time = visit.c.req.query('newerThan');
-      const newerThan = time === undefined ? undefined : timeIn(time);
-      if (newerThan === null) throw invalid({ newerThan: 'invalid' });
-      if (newerThan !== undefined) visit.take('heavy');
+      const newerThan = visit.c.req.query('newerThan');
+      const renew = newerThan === 'now';
+      if (!renew && newerThan !== undefined) throw invalid({ newerThan: 'invalid' });
+      if (renew) visit.take('heavy');
       return visit.read(
         async (signal) => {
-          const answer = await departments.people(visit.departments, signal, newerThan);
-          return { response: Response.json(answer), count: answer.people.length };
+          const { list, age } = await departments.people(visit.departments, signal, renew);
+          const response = Response.json(list, { headers: ageHeader(age) });
+          return { response, count: list.people.length };
         },
-        {
-          filters: {
-            departments: [...visit.departments],
-            newerThan: newerThan === undefined ? undefined : true,
-          },
-        },
+        { filters: { departments: [...visit.departments], newerThan: renew || undefined } },
       );
     }),
     guarded(

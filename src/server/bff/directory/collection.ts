@@ -75,6 +75,8 @@ export class Collection {
   changed = Promise.withResolvers<void>();
   /** The number of lists that wait for its next page. */
   followers = 0;
+  /** The moment after which a copy has to begin. */
+  #wanted = -Infinity;
 
   constructor(roleId: number | undefined, clock: Clock) {
     this.roleId = roleId;
@@ -118,6 +120,17 @@ export class Collection {
   begin(): void {
     this.readAnew();
     this.forgetFailure();
+  }
+
+  /** Reads a copy that begins at this moment or later: now, or once the one being read has ended. Copies that do serve. */
+  renew(since = this.#clock.uptime()): void {
+    this.#wanted = Math.max(this.#wanted, since);
+    if (!this.loading && this.serving.beganAt < this.#wanted) this.begin();
+  }
+
+  /** Begins the copy that somebody asked for while `ended` was read. */
+  goOn(ended: Reading): void {
+    if (!this.loading && ended.beganAt < this.#wanted) this.begin();
   }
 
   /** Makes a loading copy the serving one if it has enough people. Returns the replaced copy; null if there is none. */

@@ -72,16 +72,12 @@ export function createCollections({ maxAge, clock, onForgotten }: CollectionsOpt
       return collection;
     },
 
-    /**
-     * When reading the list that is used next began, in milliseconds since 1970; null if it is yet to be read.
-     * @param renew whether only a list that is being read counts
-     */
-    listedAt(roleId: number | undefined, renew: boolean): number | null {
+    /** When reading the list that is used next began; null if it is yet to be read. */
+    listedAt(roleId: number | undefined): number | null {
       const collection = cache.peek(roleId);
       if (!collection || isOld(collection)) return null;
       const { loading, serving } = collection;
-      if (loading) return loading.asOf;
-      return serving.complete && !renew ? serving.asOf : null;
+      return loading?.beganAt ?? (serving.complete ? serving.beganAt : null);
     },
 
     /** Lets go of all without telling the worker, which has lost them. */

@@ -65,8 +65,10 @@ export function createPageReader({
       const last = nextPage === null;
       const first = reading.pages === 0;
       const added = await scanner.call('add', { copy: reading.copy, first, users, last });
-      if (cache.isKept(collection)) took(collection, reading, page, added);
-      else scanner.forget(reading.copy);
+      if (cache.isKept(collection)) {
+        took(collection, reading, page, added);
+        collection.goOn(reading);
+      } else scanner.forget(reading.copy);
     } catch (error) {
       if (signal.aborted || !cache.isKept(collection)) return;
       const told = 'a page of the directory could not be kept';

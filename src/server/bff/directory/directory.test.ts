@@ -162,18 +162,51 @@ test('an old copy in use is reloaded and replaced in one step', async () => {
   ]);
 });
 
-test('refreshes at once on request, except a fresh copy or one being read', async () => {
-  const { complete, directory, cursors, clock } = startDirectory(people(2));
-  expect(directory.refresh()).toMatchObject({ loaded: 0, complete: false });
+test('a refresh reads a copy that begins after it, also just after another one', async () => {
+  const users = people(2);
+  const { complete, directory, findUntil, clock } = startDirectory(users);
   await complete();
-  expect(directory.refresh()).toMatchObject({ complete: true, refreshing: false });
-  expect(cursors()).toHaveLength(1);
-  clock.now += 5000;
-  expect(directory.refresh()).toMatchObject({ complete: true, refreshing: true });
+  for (const pause of [1, 5000]) {
+    clock.now += pause;
+    users.push(somebody(users.length));
+    const pressed = clock.now;
+    expect(directory.refresh()).toMatchObject({ complete: true, refreshing: true });
+    const { matches, state } = await findUntil(({ state }) => !state.refreshing);
+    expect(matches).toBe(users.length);
+    expect(Date.parse(state.asOf)).toBeGreaterThanOrEqual(pressed);
+  }
+});
+
+test('a refresh while a copy is being read begins another after it, which all share who ask meanwhile', async () => {
+  const users = people(5);
+  let rest = gate();
+  const { complete, directory, findUntil, clock, cursors, atOnce } = startDirectory(
+    users,
+    ({ nextPage }) => (nextPage === '2' ? rest.passed : undefined),
+  );
+  rest.open();
+  await complete();
+  rest = gate();
+  clock.now += 1;
   directory.refresh();
-  await vi.waitUntil(() => cursors().length === 2, PATIENT);
-  expect(await complete()).toMatchObject({ state: { loaded: 2 } });
-  expect(cursors()).toHaveLength(2);
+  await vi.waitUntil(() => cursors().length === 5, PATIENT);
+  const begun = clock.now;
+  clock.now += 1000;
+  users.splice(0, 1, somebody(0, { firstName: 'Zoe' }));
+  for (let press = 0; press < 3; press += 1) {
+    clock.now += 1;
+    expect(directory.refresh()).toMatchObject({ complete: true, refreshing: true });
+  }
+  const pressed = clock.now;
+  rest.open();
+  // The copy that was being read is shown meanwhile.
+  const between = await findUntil(({ state }) => Date.parse(state.asOf) >= begun);
+  expect(between.state.refreshing).toBe(Date.parse(between.state.asOf) < pressed);
+  const { state } = await findUntil(({ state }) => !state.refreshing);
+  expect(Date.parse(state.asOf)).toBeGreaterThanOrEqual(pressed);
+  expect((await findUntil(({ data }) => idsOf({ data }).length === 5)).matches).toBe(5);
+  expect(cursors()).toEqual([null, '2', '4', null, '2', '4', null, '2', '4']);
+  expect(atOnce.most).toBe(1);
 });
 
 test('does not continue reading while unused, and later resumes', async () => {

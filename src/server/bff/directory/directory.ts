@@ -10,7 +10,7 @@ import type { DirectoryState } from '../../../contract/bff/find.ts';
 import { Failure } from '../failure.ts';
 import type { Wait } from '../service-client/gate.ts';
 import type { BackgroundClient } from '../service-client/service-client.ts';
-import type { Clock, Collection } from './collection.ts';
+import type { Clock, Collection, Reading } from './collection.ts';
 import { createCollections, IDLE, MAX_AGE } from './collections.ts';
 import type { Found, Question } from './search/copy.ts';
 import { createCrawlLoop } from './crawl-loop.ts';
@@ -62,8 +62,6 @@ const MINUTE = 60_000;
 const UNUSED = 30 * MINUTE;
 /** Milliseconds that a search waits for the first page. */
 const FIRST_PAGE = 1000;
-/** Milliseconds for which a copy is too fresh to be read again on request. */
-const FRESH = 5000;
 /** Milliseconds for which a complete copy is new enough to say that an id does not exist. */
 const RECENT = MINUTE;
 /**
@@ -111,6 +109,11 @@ export function createDirectory({
     const collection = collections.use(roleId);
     wake();
     return collection;
+  }
+
+  /** Seconds since a copy began to be read. */
+  function ageOf({ beganAt }: Reading): number {
+    return (uptime() - beganAt) / 1000;
   }
 
   /** Begins to read a newer copy if the complete copy is so old that it may lack a new person. */
@@ -162,13 +165,14 @@ export function createDirectory({
     async find(
       { roleId, ...question }: Question & { roleId?: number | undefined },
       asker: Asker,
-    ): Promise<Found & { state: DirectoryState }> {
+    ): Promise<Found & { state: DirectoryState; age: number }> {
       const collection = await opened(roleId);
       return inTurn(asker, async () => {
         const { serving, state } = collection;
+        const age = ageOf(serving);
         const asked = { copy: serving.held, question };
         const found = await scanner.call('find', asked, asker.signal);
-        return { ...found, state: { ...state, loaded: found.loaded } };
+        return { ...found, state: { ...state, loaded: found.loaded }, age };
       });
     },
 
@@ -183,8 +187,7 @@ export function createDirectory({
         const { serving, copies } = collection;
         const { data } = await scanner.call('person', { copies, id }, asker.signal);
         const final = data !== null || (serving.complete && !lookAgain(collection));
-        const age = (uptime() - serving.beganAt) / 1000;
-        return { data, age, final, state: collection.state };
+        return { data, age: ageOf(serving), final, state: collection.state };
       });
     },
 
@@ -206,11 +209,10 @@ export function createDirectory({
 
     /**
      * The ids of a role's people, or of everyone, as they are read. Nothing is read before the first call of `next`.
-     * @param renew whether to begin reading a newer list; false accepts a list within its maximum age. A list that is being
-     *   read is never begun again.
+     * @param renew whether only a list will do that begins from now on; false accepts a list within its maximum age
      */
     follow: (question: { roleId: number | undefined; renew: boolean }) =>
-      followPeople({ ...question, collections, loop, scanner, now: clock.now }),
+      followPeople({ ...question, collections, loop, scanner, uptime }),
 
     /** The state of the copy of a role, or of everyone; null if there is none. */
     state: (roleId?: number) => cache.peek(roleId)?.state ?? null,
@@ -230,11 +232,11 @@ export function createDirectory({
       if (!everyone || !everyone.serving.complete) touch(undefined);
     },
 
-    /** Reloads a role, or everyone, unless it is being loaded. */
+    /** Reads a copy of a role, or of everyone, that begins from now on. One that is being read ends before. */
     refresh(roleId?: number): DirectoryState {
       const collection = touch(roleId);
-      if (collection.loading) retry(collection);
-      else if (uptime() - collection.serving.beganAt >= FRESH) collection.begin();
+      collection.renew();
+      retry(collection);
       wake();
       return collection.state;
     },
@@ -243,13 +245,8 @@ export function createDirectory({
     numbers(): DirectoryNumbers | null {
       const everyone = cache.peek(undefined);
       if (!everyone) return null;
-      const { loaded: people, complete, beganAt } = everyone.serving;
-      return {
-        people,
-        complete,
-        ageSeconds: (uptime() - beganAt) / 1000,
-        failures: everyone.failures,
-      };
+      const { loaded: people, complete } = everyone.serving;
+      return { people, complete, ageSeconds: ageOf(everyone.serving), failures: everyone.failures };
     },
 
     /** Evicts unused copies. Call it regularly. */

@@ -25,25 +25,28 @@ interface PeopleListOptions {
   loop: CrawlLoop;
   scanner: Scanner;
   roleId: number | undefined;
-  /** Whether to begin reading a newer list, as in `Directory.follow`. */
+  /** Whether only a list will do that begins from now on, as in `Directory.follow`. */
   renew: boolean;
-  /** Milliseconds since 1970. */
-  now: () => number;
+  /** As of `Clock`. */
+  uptime: () => number;
 }
 
 /** The most ids of one answer. */
 const MOST = 1000;
+const NONE_UNREADABLE = { unreadable: 0, unreadableIds: [] };
 
 export function followPeople(options: PeopleListOptions) {
-  const { collections, loop, scanner, roleId, renew, now } = options;
+  const { collections, loop, scanner, roleId, renew, uptime } = options;
+  const beganAt = (renew ? null : collections.listedAt(roleId)) ?? uptime();
   let begun = false;
   /** The copy whose ids are returned, and the number of ids returned so far. */
   let position = { copy: 0, given: 0 };
   let reported: Failure | null = null;
 
   function begin(collection: Collection): void {
+    if (renew) collection.renew(beganAt);
     const { serving, loading, failure } = collection;
-    if (!loading && (renew || !serving.complete)) collection.begin();
+    if (!loading && !serving.complete) collection.begin();
     else if (failure?.error.code !== 'directory_shrank') loop.retry(collection);
     begun = true;
   }
@@ -59,18 +62,22 @@ export function followPeople(options: PeopleListOptions) {
   /** The next part of the list; null if nothing has changed. */
   async function look(collection: Collection): Promise<ListedPeople | null> {
     const { loading, serving } = collection;
-    const { copy, loaded, unreadable, unreadableIds } = loading ?? serving;
-    const ids = await idsOf(copy, loaded);
+    // A newer copy may have begun since the list was whole.
+    const isWhole = serving.complete && serving.copy === position.copy;
+    const read = isWhole ? serving : (loading ?? serving);
+    const isAwaited = renew && read.beganAt < beganAt;
+    const ids = isAwaited ? [] : await idsOf(read.copy, read.loaded);
     const { failure } = collection;
-    const ended = loading === null && position.given === loaded;
+    const ended = !isAwaited && read !== loading && position.given === read.loaded;
     if (ids.length === 0 && failure === reported && !ended) return null;
     reported = failure;
+    const { unreadable, unreadableIds } = isAwaited ? NONE_UNREADABLE : read;
     return { ids, unreadable, unreadableIds, failure, ended };
   }
 
   return {
-    /** When loading the list began, in milliseconds since 1970; the present if it has not begun. */
-    asOf: collections.listedAt(roleId, renew) ?? now(),
+    /** When the list began to be read, on the clock that is never set; the present if it has not begun. */
+    beganAt,
     /** A person of the list; null where the newest copies of it do not have them any more. */
     async person(id: string, signal: AbortSignal): Promise<ReceivedUser | null> {
       const { copies } = collections.use(roleId);

@@ -1,5 +1,6 @@
 /** One person: their user from the directory, and their application from the service. */
 import type { Permission } from '../../../contract/bff/access/access.ts';
+import { ageHeader } from '../age.ts';
 import type { Asker } from '../directory/turns.ts';
 import { Failure } from '../failure.ts';
 import { guarded } from '../guarded.ts';
@@ -12,8 +13,7 @@ export function personRoutes({ client, directory }: Stores) {
   async function personWith(id: string, asker: Asker): Promise<GoodAnswer> {
     const { data, age, final, state } = await directory.person(id, asker);
     if (data) {
-      // Never younger than it is: the browser takes the newest of what it has.
-      const headers = { 'Content-Type': 'application/json', Age: String(Math.ceil(age)) };
+      const headers = { 'Content-Type': 'application/json', ...ageHeader(age) };
       return { response: new Response(data, { headers }), count: 1 };
     }
     if (final) throw new Failure({ code: 'user_unknown', said: null });

@@ -44,6 +44,15 @@ async function start(options: Parameters<typeof startBff>[0] = {}) {
   return { ...started, ask, asked, post, find, findAll };
 }
 
+test('tells how old the copy is that a search was answered from, whatever its clock says', async () => {
+  const { findAll, post, clock } = await start();
+  const body = { filter: { text: 'sam' } };
+  await findAll(body);
+  clock.now += 1_701;
+  expect((await post('users/search', body)).headers.get('Age')).toBe('2');
+  expect((await post('users/search', {})).headers.get('Age')).toBeNull();
+});
+
 test('searches by text, and returns the state of the directory', async () => {
   const { findAll, clock } = await start();
   const { data, ...answer } = await findAll({ filter: { text: 'sam' } });

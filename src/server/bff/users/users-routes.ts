@@ -7,6 +7,7 @@ import type { DirectoryState, FindAnswer } from '../../../contract/bff/find.ts';
 import { FindRequest, RefreshRequest } from '../../../contract/bff/find-request.ts';
 import type { CountedRole } from '../../../contract/bff/role.ts';
 import { needsDirectory } from '../../../finding/is-blank.ts';
+import { ageHeader } from '../age.ts';
 import {
   type Continuation,
   type FindCursors,
@@ -53,7 +54,7 @@ export function usersRoutes({ client, directory, cursors, auditKey, roles }: Sto
     const likes = similar ? [Buffer.from('],"similar":['), similar.data] : [];
     const whole = Buffer.concat([Buffer.from('{"data":['), found.data, ...likes, Buffer.from(end)]);
     const response = new Response(whole, {
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', ...ageHeader(found.age) },
     });
     // Similar people were read, too.
     return { response, count: found.count + (similar?.count ?? 0) };

@@ -122,12 +122,11 @@ function NobodyFits(props: NoApplicationsProps) {
 }
 
 /** Describes the data that was searched, and its age. */
-function useWhere({ progress, reading }: Applications): string {
+function useWhere({ asOf, reading }: Applications): string {
   const now = useNow(MINUTE_MS / 2);
-  if (!progress || reading) return empty.lookedIn;
-  const read = new Date(progress.asOf);
-  const young = now.getTime() - read.getTime() < MINUTE_MS;
-  const age = young ? noPeopleWords.asOfNow : empty.asOf(words.relative(read, now));
+  if (asOf === null || reading) return empty.lookedIn;
+  const young = now.getTime() - asOf < MINUTE_MS;
+  const age = young ? noPeopleWords.asOfNow : empty.asOf(words.relative(new Date(asOf), now));
   return `${empty.lookedIn} ${age}`;
 }
 
