@@ -88,25 +88,6 @@ const slot: Codec<SlotCondition> = {
   },
 };
 
-/** Whether the registration system has the assignments noted by reviewers: in one department, or in `ANY`. */
-export interface EnteredCondition {
-  entered: boolean;
-  department: string;
-}
-
-/** "no" of any department, "no:d3" of one. */
-const entered: Codec<EnteredCondition> = {
-  write({ entered, department }) {
-    const text = entered ? 'yes' : 'no';
-    return inQuery(department === ANY ? text : `${text}:${encodeKey(department)}`);
-  },
-  read(written) {
-    const [sent, department = ANY, ...more] = decodeKeys(written);
-    if ((sent !== 'yes' && sent !== 'no') || more.length > 0) return null;
-    return { entered: sent === 'yes', department };
-  },
-};
-
 /** An answer, or that the department sees the person and has not answered. */
 export const VOTE_CONDITIONS = [...VOTES, 'waiting'] as const;
 
@@ -160,7 +141,6 @@ export const FILTER_PARTS = {
   answers: several('answer', answer),
   slot: single('slot', slot),
   mark: single('mark', oneOf(MARK_CONDITIONS)),
-  entered: single('entered', entered),
   changed: single('changed', oneOf(YES_OR_NO)),
   contacted: single('contacted', oneOf(YES_OR_NO)),
   vote: single('vote', vote),

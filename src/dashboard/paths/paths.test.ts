@@ -109,8 +109,6 @@ const BOARD: Record<string, Partial<BoardSearch>> = {
     contacted: 'no',
   },
   '?mark=undecided&changed=no': { mark: 'undecided', changed: 'no' },
-  '?entered=no': { entered: { entered: false, department: ANY } },
-  '?entered=yes:d3': { entered: { entered: true, department: 'd3' } },
   '?vote=d3:waiting': { vote: { department: 'd3', answer: 'waiting' } },
   '?applied=2026-05-01T18:40:00.000Z~2026-05-02T06:00:00.000Z': { applied: { from, to } },
   '?updated=2026-05-01T18:40:00.000Z~2026-05-02T06:00:00.000Z': { updated: { from, to } },

@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
-import { boardPaths, ALL_APPLICATIONS, type BoardSearch } from '../../paths/board-paths.ts';
+import { boardPaths, type BoardSearch, inScope } from '../../paths/board-paths.ts';
 import { boardWords } from '#messages/board.ts';
 import { copyWords, words } from '#messages/words.ts';
 import { enteringWords } from '#messages/planning.ts';
 import { useNaming } from '../../privacy/privacy-context.ts';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import type { Assignment, DepartmentAssignments } from './assignments.ts';
+import { filtersOf } from '../filters/people-links.ts';
 import { CopyId, PersonLink } from './person-to-enter.tsx';
 import table from '../plain-table.module.css';
 import styles from './entering.module.css';
@@ -37,11 +38,7 @@ export function AssignmentsTable({ groups, roleId, slotsOf, ...ticks }: Assignme
           key={group.department}
           group={group}
           slotsOf={namesSlots ? slotsOf : null}
-          search={{
-            ...ALL_APPLICATIONS,
-            roleId,
-            entered: { entered: false, department: group.department },
-          }}
+          search={inScope({ roleId }, filtersOf('planned', group.department))}
           {...ticks}
         />
       ))}

@@ -43,15 +43,15 @@ test('lists by department the people whom the registration system lacks there, a
   ]);
   const links = within(table()).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    '/applications?entered=no:info-desk',
-    '/applications/u00001?entered=no:info-desk',
-    '/applications?entered=no:stage',
-    '/applications/u00001?entered=no:stage',
-    '/applications/u00003?entered=no:stage',
+    '/applications?has=info-desk:+planned',
+    '/applications/u00001?has=info-desk:+planned',
+    '/applications?has=stage:+planned',
+    '/applications/u00001?has=stage:+planned',
+    '/applications/u00003?has=stage:+planned',
   ]);
   expect(screen.getByRole('link', { name: 'Show these people on the board' })).toHaveAttribute(
     'href',
-    '/applications?entered=no',
+    '/applications?has=*:+planned',
   );
   await user.click(within(table()).getByRole('button', { name: 'Copy ID u00003' }));
   expect(await navigator.clipboard.readText()).toBe('u00003');

@@ -3,7 +3,6 @@ import { ClipboardCheck, PencilLine } from 'lucide-react';
 import { Link } from 'react-router';
 import { ANY } from '../../../contract/bff/learnt-columns.ts';
 import { useReviews } from '../../api/reviews/use-reviews.ts';
-import { boardPaths, ALL_APPLICATIONS } from '../../paths/board-paths.ts';
 import { boardWords } from '#messages/board.ts';
 import { enteringWords } from '#messages/planning.ts';
 import { markWords } from '#messages/volunteer.ts';
@@ -11,6 +10,7 @@ import { words } from '#messages/words.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { nameOfDepartment, slotLabels } from '../../application-facts/names.ts';
 import { SourceFailed } from '../source-failed.tsx';
+import { peoplePath } from '../filters/people-links.ts';
 import { SectionBody, SectionPage } from '../section-page.tsx';
 import { useSection } from '../section.tsx';
 import { isWhole } from '../../application-data/use-applications.ts';
@@ -69,7 +69,6 @@ function Lists({ assignments, whole, roleId, ticked, tick }: ListsProps) {
   const nameOf = (key: string) => nameOfDepartment(key, departments);
   const { settings } = useBoardSettings();
   const count = markWords.toEnter(toEnter.length);
-  const left = { ...ALL_APPLICATIONS, roleId, entered: { entered: false, department: ANY } };
   return (
     <>
       {toEnter.length === 0 && whole ? (
@@ -80,7 +79,7 @@ function Lists({ assignments, whole, roleId, ticked, tick }: ListsProps) {
           {toEnter.length > 0 && (
             <>
               <p>
-                <Link to={boardPaths.board(left)}>{enteringWords.show}</Link>
+                <Link to={peoplePath({ roleId }, 'planned', ANY)}>{enteringWords.show}</Link>
               </p>
               <p className={common.hint}>{enteringWords.hint}</p>
             </>

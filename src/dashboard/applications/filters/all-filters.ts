@@ -1,6 +1,6 @@
 /** The registry of filters, in the order of their chips. A new filter needs its object, a line here, and its words. */
 import { answers } from './kinds/answer-filter.tsx';
-import { contacted, changed, entered, mark } from './kinds/review-filters.tsx';
+import { contacted, changed, mark } from './kinds/review-filters.tsx';
 import type { Filter } from './filter.ts';
 import { conflict, has, not, possible } from './kinds/state-filters.tsx';
 import { applied, updated } from './kinds/span-filters.ts';
@@ -35,7 +35,6 @@ export const FILTERS = {
   answers,
   slot,
   mark,
-  entered,
   changed,
   contacted,
   vote,

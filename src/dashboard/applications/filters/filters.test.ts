@@ -105,13 +105,6 @@ const filters = fc.record({
   possible: fc.constantFrom(null, ANY, 'd1', 'd:3', 'd4'),
   mark: fc.constantFrom(null, null, 'ask' as const, 'none' as const, 'undecided' as const),
   changed: fc.constantFrom(null, null, 'yes' as const, 'no' as const),
-  entered: fc.option(
-    fc.record({
-      entered: fc.boolean(),
-      department: fc.constantFrom(ANY, ANY, 'd1', 'd:3', 'no'),
-    }),
-    { freq: 2 },
-  ),
   contacted: fc.constantFrom(null, null, 'yes' as const, 'no' as const),
   vote: fc.option(
     fc.record({
@@ -189,7 +182,6 @@ const wildFilters = fc.record({
   slot: fc.option(fc.record({ department: wild, slot: fc.option(wildSlot) })),
   conflict: fc.option(wildKey),
   possible: fc.option(wildKey),
-  entered: fc.option(fc.record({ entered: fc.boolean(), department: wildKey })),
   vote: fc.option(
     fc.record({ department: wildKey, answer: fc.constantFrom(...VOTES, 'waiting' as const) }),
   ),
@@ -294,11 +286,6 @@ function plainly(
   });
   const isFree = planned.length === 0 && !held.some(([, state]) => state === 'assignment');
   const reviewed = of !== undefined && (of.mark !== null || of.note !== '');
-  const assigned = ({ entered, department }: { entered: boolean; department: string }) =>
-    places
-      .map(({ department }) => department)
-      .filter((one) => department === ANY || one === department)
-      .some((one) => held.some(([id, state]) => id === one && state === 'assignment') === entered);
   const given = votes.get(userId) ?? [];
   const voted = ({ department, answer }: NonNullable<BoardFilters['vote']>) => {
     const ofIt = (id: string | null | undefined) => department === ANY || id === department;
@@ -334,7 +321,6 @@ function plainly(
           : of?.mark === asked.mark)) &&
     (asked.changed === null || (asked.changed === 'yes') === changed.has(userId)) &&
     (asked.contacted === null || (asked.contacted === 'yes') === Boolean(of?.contacted)) &&
-    (asked.entered === null || assigned(asked.entered)) &&
     (asked.applied === null || isIn(record.createdAt, asked.applied)) &&
     (asked.updated === null ||
       (isIn(record.updatedAt, asked.updated) && !isLater(record.createdAt, asked.updated.from))) &&
@@ -436,8 +422,6 @@ test.each([
   ['?mark=star', 'mark'],
   ['?contacted=maybe', 'contacted'],
   ['?changed=maybe', 'changed'],
-  ['?entered=d3', 'entered'],
-  ['?entered=no:d3:d4', 'entered'],
   ['?vote=d3:maybe', 'vote'],
 ])('says what is wrong with %s', (search, parameter) => {
   expect(readBoardSearch({ search })).toMatchObject({ parameter });

@@ -4,23 +4,14 @@ import {
   isReviewedOrPlanned,
   MARKS,
 } from '../../../../contract/bff/reviews/reviews.ts';
-import { markWords, volunteerWords } from '#messages/volunteer.ts';
+import { markWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
 import { CHANGED_COLUMN, UPDATED_COLUMN, CONTACTED_COLUMN } from '../../../paths/column-ids.ts';
-import { isEntered } from '../../../application-data/plans.ts';
-import { nameOfDepartment } from '../../../application-facts/names.ts';
 import { Choice } from '../../../ui/controls/choice.tsx';
-import {
-  encodeKey,
-  FILTER_PARTS,
-  MARK_CONDITIONS,
-  type EnteredCondition,
-  YES_OR_NO,
-} from '../../../paths/board-filters.ts';
+import { FILTER_PARTS, MARK_CONDITIONS, YES_OR_NO } from '../../../paths/board-filters.ts';
 import type { FilterFormProps, SingleFilter } from '../filter.ts';
 import { Select } from '../../../ui/controls/select.tsx';
 import styles from '../form/filter-form.module.css';
-import { ANY } from '../../../../contract/bff/learnt-columns.ts';
 
 const { filters: names } = markWords;
 const { marks, marked } = words;
@@ -30,7 +21,6 @@ type YesOrNo = (typeof YES_OR_NO)[number];
 
 interface ShownReview {
   mark: MarkCondition | null;
-  entered: EnteredCondition | null;
 }
 
 /** Only applicants with this mark; `none` for applicants without a mark and a note, `undecided` for those without a plan, too. */
@@ -48,28 +38,6 @@ export const mark: SingleFilter<MarkCondition, ShownReview> = {
   report: (value) => ({ name: `mark ${value}` }),
   needs: () => ['reviews'],
   Form: ReviewForm,
-};
-
-/** Whether the registration system has the assignments noted by reviewers. */
-export const entered: SingleFilter<EnteredCondition> = {
-  ...FILTER_PARTS.entered,
-  test:
-    ({ entered, department }, { reviews }) =>
-    ({ userId, record }) => {
-      const places = reviews.get(userId)?.places ?? [];
-      return places.some(
-        ({ department: one }) =>
-          (department === ANY || one === department) && isEntered(record, one) === entered,
-      );
-    },
-  name({ entered, department }, { departments }) {
-    const name = entered ? markWords.entered : markWords.toBeEntered;
-    return department === ANY ? name : `${nameOfDepartment(department, departments)}: ${name}`;
-  },
-  report: ({ entered, department }) => ({
-    name: `entered ${entered ? 'yes' : 'no'} ${encodeKey(department)}`,
-  }),
-  needs: () => ['reviews'],
 };
 
 /** Whether applications say something else than when their review was saved. The page Overnight alone asks who does not. */
@@ -105,20 +73,6 @@ function ReviewForm({ search, onChange }: FilterFormProps<ShownReview>) {
           ...MARKS.map((value) => ({ value, name: marks[value] })),
           { value: 'none', name: names.none },
           { value: 'undecided', name: names.undecided },
-        ]}
-      />
-      <Select
-        label={volunteerWords.planned}
-        value={search.entered === null ? '' : String(search.entered.entered)}
-        onChange={(value) =>
-          onChange({
-            entered: value === '' ? null : { entered: value === 'true', department: ANY },
-          })
-        }
-        options={[
-          { value: '', name: words.any },
-          { value: 'false', name: markWords.toBeEntered },
-          { value: 'true', name: markWords.entered },
         ]}
       />
     </div>
