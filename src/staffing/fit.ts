@@ -102,9 +102,24 @@ function missing(need: number, placed: number | null): number {
   return placed === null ? 0 : Math.max(need - placed, 0);
 }
 
+/** The places missing in all slots: somebody who helps in two slots fills two of them. */
+export function slotsShortOf({ slots }: Pick<DepartmentNeed, 'slots'>): number {
+  return slots.reduce((sum, one) => sum + shortIn(one), 0);
+}
+
+/** The people missing at one time: to the target, or in the slot that lacks the most. */
+export function lackingOf(need: DepartmentNeed): number {
+  return Math.max(shortOf(need), ...need.slots.map(shortIn));
+}
+
 /** Whether a department is short of its target, or of the target of a slot. */
 export function isShort(need: DepartmentNeed): boolean {
-  return shortOf(need) > 0 || need.slots.some((one) => shortIn(one) > 0);
+  return lackingOf(need) > 0;
+}
+
+/** Whether anybody has said how many people a department needs, in all or in a slot. */
+export function hasTarget({ target, slots }: DepartmentNeed): boolean {
+  return target !== null || slots.some(({ need }) => typeof need === 'number');
 }
 
 /** The number of departments that want the person or that the person wants, without the ones they avoid. */

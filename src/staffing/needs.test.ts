@@ -7,7 +7,7 @@ import {
   timesWith,
 } from '../../test/support/records.ts';
 import { countPeople } from './counts.ts';
-import { shortOf } from './fit.ts';
+import { shortOf, slotsShortOf } from './fit.ts';
 import { byShortage, countShort, needsOf } from './needs.ts';
 
 const people = [
@@ -27,8 +27,9 @@ const settings = timesWith(['Friday', 'Saturday'], {
   needs: { 'd2 Friday': 2, 'd2 Saturday': 'closed' },
 });
 const counts = countPeople(people, settings);
+const NO_NEED = { slots: [] };
 
-test('departments come by what they lack of their target, then by fewest people', () => {
+test('departments come by what they lack at one time, then by fewest people', () => {
   const needs = needsOf(counts, settings, true);
   const shortOfAll = byShortage(counts.departments, needs).map(({ key }) => {
     const need = needs.get(key);
@@ -37,11 +38,29 @@ test('departments come by what they lack of their target, then by fewest people'
   expect(shortOfAll).toEqual([
     ['d3', 3],
     ['d1', 3],
+    // It lacks nobody in all, and one person on Friday.
+    ['d2', 0],
     ['d4', 0],
     ['d5', 0],
-    ['d2', 0],
   ]);
-  expect(countShort(needs)).toEqual({ departments: 2, slots: 1 });
+  expect(countShort(needs)).toEqual({ departments: 3, slots: 1 });
+});
+
+test('a department that is short in its slots is short, and comes before one that lacks fewer people at a time', () => {
+  const inSlots = timesWith(['Friday', 'Saturday'], {
+    targets: { d3: 3, d4: 0 },
+    needs: { 'd1 Friday': 2, 'd1 Saturday': 6, 'd5 Friday': 1, 'd2 Saturday': 'closed' },
+  });
+  const needs = needsOf(countPeople(people, inSlots), inSlots, true);
+  expect(slotsShortOf(needs.get('d1') ?? NO_NEED)).toBe(1 + 6);
+  expect(byShortage(counts.departments, needs).map(({ key }) => key)).toEqual([
+    'd1',
+    'd3',
+    'd4',
+    'd5',
+    'd2',
+  ]);
+  expect(countShort(needs)).toEqual({ departments: 2, slots: 2 });
 });
 
 test('while not everybody is known nothing is short, nor is anything met', () => {

@@ -3,7 +3,14 @@ import type { Mark, Place } from '../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
 import { type Counts, type EventCounts, placedIn, targetOf } from './counts.ts';
 import { factsOf } from './facts.ts';
-import { type Candidate, type DepartmentNeed, shortIn, shortOf } from './fit.ts';
+import {
+  type Candidate,
+  type DepartmentNeed,
+  isShort,
+  lackingOf,
+  shortIn,
+  slotsShortOf,
+} from './fit.ts';
 import { statesByDepartment } from './standings.ts';
 import { isClosed, slotTargetOf, type StaffingSettings, type Times } from './times.ts';
 
@@ -33,26 +40,31 @@ export function needsOf(
   return new Map(needs.map((need) => [need.department, need]));
 }
 
-/** How many departments, and how many slots of departments, are short of people. */
+/** How many departments are short of people, in all or in a slot, and how many slots of departments are. */
 export function countShort(needs: Needs): { departments: number; slots: number } {
   const all = [...needs.values()];
   return {
-    departments: all.filter((one) => shortOf(one) > 0).length,
+    departments: all.filter(isShort).length,
     slots: all.flatMap(({ slots }) => slots.filter((one) => shortIn(one) > 0)).length,
   };
 }
 
-/** Orders by shortage, largest first, then by the number assigned or planned, fewest first. */
+/**
+ * First the departments that lack the most people at one time, of these the ones with the most places missing in slots, then
+ * the ones with the fewest people assigned or planned.
+ */
 export function byShortage<One extends { key: string }>(
   departments: readonly One[],
   needs: Needs,
 ): One[] {
-  const shortage = ({ key }: One) => {
-    const need = needs.get(key);
-    return need ? shortOf(need) : 0;
+  const of = (read: (need: DepartmentNeed) => number | null) => (one: One) => {
+    const need = needs.get(one.key);
+    return need ? (read(need) ?? 0) : 0;
   };
-  const placed = ({ key }: One) => needs.get(key)?.placed ?? 0;
-  return departments.toSorted((a, b) => shortage(b) - shortage(a) || placed(a) - placed(b));
+  const [lacking, inSlots, placed] = [of(lackingOf), of(slotsShortOf), of(({ placed }) => placed)];
+  return departments.toSorted(
+    (a, b) => lacking(b) - lacking(a) || inSlots(b) - inSlots(a) || placed(a) - placed(b),
+  );
 }
 
 interface Applicant {

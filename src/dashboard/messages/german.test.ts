@@ -32,7 +32,16 @@ test.each([
   ['exported', peopleExportWords.done, ['0 Personen', '1 Person', '2 Personen']],
   ['seconds', words.failed.wait, ['0 Sekunden', '1 Sekunde', '2 Sekunden']],
   ['records', boardPartWords.failedRecords.open, ['Datensätze', '1 Datensatz', 'Datensätze']],
-  ['short', totalsWords.shortBy, ['0 Personen fehlen', '1 Person fehlt', '2 Personen fehlen']],
+  [
+    'short',
+    (value: number) => totalsWords.shortBy(value, 0, 0),
+    ['', '1 Person fehlt', '2 Personen fehlen'],
+  ],
+  [
+    'short by slot',
+    (value: number) => totalsWords.shortBy(0, value, 1),
+    ['', '1 Platz fehlt', '2 Plätze fehlen'],
+  ],
   ['sessions', accessWords.endOthersText, ['enden', '1 Sitzung endet', '2 Sitzungen enden']],
   ['stayed', outcomeWords.stayed, ['0 wurden', '1 wurde', '2 wurden']],
   ['hidden', selectionWords.hidden, ['0 davon sind', '1 davon ist', '2 davon sind']],

@@ -13,7 +13,7 @@ import { KNOWN_STATES } from '../../../staffing/states.ts';
 import { readBoardSearch, ALL_APPLICATIONS } from '../../paths/board-paths.ts';
 import type { Application } from '../../application-data/application.ts';
 import type { PlacedApplication } from '../../application-data/plans.ts';
-import { COUNTED_WAYS, countPeople } from '../../../staffing/counts.ts';
+import { COUNTED_WAYS, countPeople, placedIn } from '../../../staffing/counts.ts';
 import type { StaffingSettings } from '../../../staffing/times.ts';
 import { conditionsOf, narrow } from './conditions.ts';
 import { peoplePath } from './people-links.ts';
@@ -110,6 +110,8 @@ test('each number of a department, and of each slot in it, links to as many peop
             const path = peoplePath(ROLE_7, standing, key, slot);
             expect(found(list, path, settings)).toHaveLength(cell[standing]);
           }
+          const placed = peoplePath(ROLE_7, 'placed', key, slot);
+          expect(found(list, placed, settings)).toHaveLength(placedIn(cell));
         }
       }
     }),

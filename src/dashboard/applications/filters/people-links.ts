@@ -1,6 +1,6 @@
 /** Links from a number to its people on the board. */
 import type { Slot } from '../../../contract/bff/reviews/slots.ts';
-import { PLANNED } from '../../application-facts/names.ts';
+import { PLACED, PLANNED } from '../../application-facts/names.ts';
 import {
   boardPaths,
   inScope,
@@ -11,10 +11,11 @@ import type { Scope } from '../../paths/section-paths.ts';
 import type { CountedWay } from '../../../staffing/counts.ts';
 import type { Holding } from '../../paths/board-filters.ts';
 
-/** The board filters for exactly the people whom a department counts in this way. */
-export function filtersOf(way: CountedWay, department: string): BoardFilters {
+/** The board filters for exactly the people whom a department counts in this way, or has: assigned or planned. */
+export function filtersOf(way: CountedWay | 'placed', department: string): BoardFilters {
   const state = (state: string): Holding => ({ department, state });
-  const filters: Record<CountedWay, Partial<BoardFilters>> = {
+  const filters: Record<typeof way, Partial<BoardFilters>> = {
+    placed: { has: [state(PLACED)] },
     assigned: { has: [state('assignment')] },
     planned: { has: [state(PLANNED)] },
     requested: { has: [state('request')] },
@@ -33,7 +34,7 @@ export function filtersOf(way: CountedWay, department: string): BoardFilters {
  */
 export function peoplePath(
   scope: Scope,
-  way: CountedWay,
+  way: CountedWay | 'placed',
   department: string,
   slot?: Slot | null,
 ): string {

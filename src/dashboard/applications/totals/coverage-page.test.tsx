@@ -85,13 +85,28 @@ test('shows the number of people in each slot, and each number links to them', a
         '2 short. Fill Info Desk: Sat',
         sectionPaths.fill('info-desk', EVERY_ROLE, slotOf('Saturday')),
       ],
-      ['1 assigned, Info Desk, Sat', people('assigned', 'info-desk', slotOf('Saturday'))],
+      ['1 assigned or planned, Info Desk, Sat', people('placed', 'info-desk', slotOf('Saturday'))],
       ['1 possible, Info Desk, Sat', people('possible', 'info-desk', slotOf('Saturday'))],
-      ['3 assigned, Info Desk, Fri', people('assigned', 'info-desk', slotOf('Friday'))],
+      ['3 assigned or planned, Info Desk, Fri', people('placed', 'info-desk', slotOf('Friday'))],
       ['1 possible, Info Desk, No time', people('possible', 'info-desk', null)],
     ],
   );
   expect(cells()).toEqual(['21of 3+1', '3+0', '0+1']);
+});
+
+test('of the people who are there and those who are needed it says the sums, and beside them who of them is planned', async () => {
+  const settings = timesWith(['Friday', 'Saturday'], { needs: { 'info-desk Saturday': 2 } });
+  await open(settings, {
+    reviews: [noted({ userId: 'u00004', places: placesIn('info-desk') })],
+  });
+  await screen.findByText('Info Desk');
+  await waitFor(() => expect(cells()).toEqual(['3+0', '2of 21+0', '0+1']));
+  const sum = table().getByRole('link', { name: '2 assigned or planned, Info Desk, Sat' });
+  expect(sum).toHaveAttribute(
+    'href',
+    peoplePath(EVERY_ROLE, 'placed', 'info-desk', slotOf('Saturday')),
+  );
+  expect(table().getByRole('link', { name: '1 planned, Info Desk, Sat' })).toHaveTextContent('1');
 });
 
 test('without a target nothing is short, however few people are there', async () => {

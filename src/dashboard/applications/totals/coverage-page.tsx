@@ -52,13 +52,13 @@ function Legend() {
     <ul className={styles.legend} aria-hidden>
       <li>
         <span className={styles.sample}>12</span>
-        {totalsWords.standings.assigned}
+        {totalsWords.cell.legend.placed}
       </li>
       <li>
         <span className={styles.samplePlanned}>
           <StateIcon state={PLANNED} />4
         </span>
-        {totalsWords.standings.planned}
+        {totalsWords.cell.legend.planned}
       </li>
       <li>
         <span className={styles.samplePossible}>+30</span>

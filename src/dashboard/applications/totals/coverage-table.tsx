@@ -142,7 +142,7 @@ function Cell({ cell, department, slot, staffing }: CellProps) {
   const slotName = slot ? answerTextInWords(slot.label) : totalsWords.cell.noSlot;
   const own = needs.get(department.key)?.slots.find((one) => one.slot === slot?.key);
   const short = own ? shortIn(own) : 0;
-  const path = (standing: 'assigned' | 'planned' | 'possible') =>
+  const path = (standing: 'placed' | 'planned' | 'possible') =>
     peoplePath(scope, standing, department.key, slot);
   if (own?.need === 'closed') {
     return (
@@ -161,10 +161,14 @@ function Cell({ cell, department, slot, staffing }: CellProps) {
           <Short short={short} department={department} slot={slot} staffing={staffing} />
         )}
         <PeopleNumber
-          count={cell.assigned}
-          to={path('assigned')}
-          label={totalsWords.cell.assigned(cell.assigned, name, slotName)}
+          count={placedIn(cell)}
+          to={path('placed')}
+          label={totalsWords.cell.placed(placedIn(cell), name, slotName)}
         />
+        {/* A target is everybody's: nobody can say how many of it a role has to give. */}
+        {typeof own?.need === 'number' && scope.roleId === null && (
+          <span className={styles.need}>{totalsWords.needs.of(own.need)}</span>
+        )}
         {cell.planned > 0 && (
           <span className={styles.planned}>
             <StateIcon state={PLANNED} />
@@ -174,10 +178,6 @@ function Cell({ cell, department, slot, staffing }: CellProps) {
               label={totalsWords.cell.planned(cell.planned, name, slotName)}
             />
           </span>
-        )}
-        {/* A target is everybody's: nobody can say how many of it a role has to give. */}
-        {typeof own?.need === 'number' && scope.roleId === null && (
-          <span className={styles.need}>{totalsWords.needs.of(own.need)}</span>
         )}
         <span className={styles.possible}>
           <PeopleNumber

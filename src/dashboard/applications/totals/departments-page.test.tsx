@@ -99,6 +99,39 @@ test('planned people count towards the target, and their number leads to the boa
   );
 });
 
+test('a department that lacks people in its slots is short, whether or not it has a target', async () => {
+  await open(
+    timesWith(['Friday', 'Saturday'], {
+      targets: { 'info-desk': 3, bar: 1 },
+      needs: { 'info-desk Friday': 4, 'stage Friday': 9, 'stage Saturday': 50, 'bar Friday': 2 },
+    }),
+    {
+      applications: [
+        ...applicants,
+        applicant(4, {
+          departments: departments('Bar: assignment', 'Gate: interest'),
+          options: [{ name: 'When?', type: 'multi', value: 'Saturday' }],
+        }),
+      ],
+    },
+  );
+  expect(namesInOrder()).toEqual(['Stage', 'Info Desk', 'Bar', 'Gate']);
+  const short = (department: string) => within(row(department)).getAllByRole('cell')[1];
+  expect(short('Stage')).toHaveTextContent('59 by slot');
+  const name = '59 places short in 2 slots. Fill Stage';
+  expect(within(row('Stage')).getByRole('link', { name })).toBeVisible();
+  expect(short('Info Desk')).toHaveTextContent('24 by slot');
+  expect(
+    within(row('Info Desk')).getByRole('link', {
+      name: '2 people short, 4 places short in 1 slot. Fill Info Desk',
+    }),
+  ).toBeVisible();
+  // It has its people, and not when it needs them.
+  expect(short('Bar')).toHaveTextContent('2 by slot');
+  expect(within(row('Bar')).queryByText('Target met')).not.toBeInTheDocument();
+  expect(short('Gate')).toBeEmptyDOMElement();
+});
+
 test('departments short of people come first, and keep their order while targets are entered', async () => {
   const { user, stored } = await open({ targets: { 'info-desk': 2 } });
   expect(namesInOrder()).toEqual(['Info Desk', 'Stage']);

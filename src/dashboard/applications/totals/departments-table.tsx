@@ -9,7 +9,14 @@ import { isIdentified } from '../../../contract/bff/learnt-columns.ts';
 import { useMay } from '../../api/sessions/session.ts';
 import { paths } from '../../paths/paths.ts';
 import type { CountedWay, DepartmentCounts } from '../../../staffing/counts.ts';
-import { type DepartmentNeed, shortOf } from '../../../staffing/fit.ts';
+import {
+  type DepartmentNeed,
+  hasTarget,
+  isShort,
+  shortIn,
+  shortOf,
+  slotsShortOf,
+} from '../../../staffing/fit.ts';
 import { sectionPaths } from '../../paths/section-paths.ts';
 import { peoplePath } from '../filters/people-links.ts';
 import type { Staffing } from '../../application-data/use-staffing.ts';
@@ -192,7 +199,7 @@ interface ShortageProps {
 
 /** The shortage of a department, in words and icon as well as colour; it leads to fill mode. */
 function Shortage({ need, fill }: ShortageProps) {
-  if (!need || need.target === null) return null;
+  if (!need || !hasTarget(need)) return null;
   if (need.placed === null) {
     return (
       <span className={styles.zero} title={totalsWords.notAllRead}>
@@ -201,8 +208,7 @@ function Shortage({ need, fill }: ShortageProps) {
       </span>
     );
   }
-  const short = shortOf(need);
-  if (short === 0) {
+  if (!isShort(need)) {
     return (
       <span className={styles.enough}>
         <Check size="1.143em" aria-hidden />
@@ -210,15 +216,26 @@ function Shortage({ need, fill }: ShortageProps) {
       </span>
     );
   }
+  const [short, places] = [shortOf(need), slotsShortOf(need)];
+  const said = totalsWords.shortBy(
+    short,
+    places,
+    need.slots.filter((one) => shortIn(one) > 0).length,
+  );
   const number = (
     <>
       <TriangleAlert size="1em" aria-hidden />
-      <span aria-hidden>{words.number(short)}</span>
-      <span className="visually-hidden">{totalsWords.shortBy(short)}</span>
+      {short > 0 && <span aria-hidden>{words.number(short)}</span>}
+      {places > 0 && (
+        <span aria-hidden className={styles.bySlot}>
+          {totalsWords.bySlot(places)}
+        </span>
+      )}
+      <span className="visually-hidden">{said}</span>
     </>
   );
   if (!fill) return <span className={styles.short}>{number}</span>;
-  const label = `${totalsWords.shortBy(short)}. ${fill.label}`;
+  const label = `${said}. ${fill.label}`;
   return (
     <Link className={styles.short} to={fill.to} title={fill.label} aria-label={label}>
       {number}

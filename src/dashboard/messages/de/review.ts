@@ -25,7 +25,10 @@ export const reviewWords: Translation<typeof english.reviewWords> = {
   noDepartmentFound: 'Kein Bereich heißt so',
   departmentGroups: { wants: 'Möchte mitmachen', experienced: 'Hat Erfahrung', others: 'Weitere' },
   /** The number of people that a department lacks. */
-  short: (people: number) => `${number(people)} fehlen`,
+  short: (people: number, places: number) =>
+    [people > 0 && `${number(people)} fehlen`, places > 0 && `${number(places)} fehlen nach Zeiten`]
+      .filter(Boolean)
+      .join(', '),
   noDepartments: 'Diese Bewerbung nennt keine Bereiche.',
 
   contactedOn: (on: string, way: string) =>

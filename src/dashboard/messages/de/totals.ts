@@ -18,7 +18,15 @@ export const totalsWords: Translation<typeof English> = {
   notATarget: 'Bitte eine ganze Zahl eingeben',
   undone: 'Rückgängig gemacht.',
   short: 'Es fehlen',
-  shortBy: (count: number) => (count === 1 ? '1 Person fehlt' : `${number(count)} Personen fehlen`),
+  shortBy: (value: number, places: number, slots: number) =>
+    [
+      value > 0 && (value === 1 ? '1 Person fehlt' : `${number(value)} Personen fehlen`),
+      places > 0 &&
+        `${places === 1 ? '1 Platz fehlt' : `${number(places)} Plätze fehlen`} in ${slots === 1 ? '1 Zeit' : `${number(slots)} Zeiten`}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  bySlot: (places: number) => `${number(places)} nach Zeiten`,
   enough: 'Soll erreicht',
   bar: 'Zugeteilt, geplant und möglich',
   barText: (assigned: number, planned: number, possible: number, target?: number | null) =>
@@ -43,7 +51,7 @@ export const totalsWords: Translation<typeof English> = {
     title: 'So wird gezählt',
     planned: 'Für den Bereich ausgewählt, in der Anmeldung aber noch nicht eingetragen.',
     short:
-      'Das Soll weniger alle, die zugeteilt oder geplant sind, welche Rolle die Seite auch zeigt. Solange Bewerbungen gelesen werden, fehlt niemand.',
+      'Das Soll weniger alle, die zugeteilt oder geplant sind, welche Rolle die Seite auch zeigt; „nach Zeiten“ die Plätze, die in den Zeiten fehlen, jede Zeit für sich. Solange Bewerbungen gelesen werden, fehlt niemand.',
     possible:
       'Interessiert oder angefordert, meidet den Bereich nicht, ist nicht mit „Nein“ markiert, keinem zugeteilt und für keinen geplant, und kann, wenn er geöffnet ist, soweit bekannt. Das Besetzen hat dieselben Personen.',
     interested: 'Haben den Bereich gewählt und möchten ihn nicht meiden.',
@@ -51,7 +59,7 @@ export const totalsWords: Translation<typeof English> = {
       'Zugeteilt, geplant oder angefordert, obwohl die Person den Bereich meiden möchte.',
     orderTitle: 'Reihenfolge',
     order:
-      'Zuerst die Bereiche, denen die meisten Personen fehlen, dann die mit den wenigsten Personen.',
+      'Zuerst die Bereiche, denen zu einer Zeit die meisten Personen fehlen, dann die mit den wenigsten Personen.',
   },
 
   setUp: {
@@ -147,12 +155,13 @@ export const totalsWords: Translation<typeof English> = {
     hours: (value: number) => `${decimal(value)} h`,
     fill: (short: number, department: string, slot: string) =>
       `Es fehlen ${number(short)}. ${department} besetzen: ${slot}`,
-    assigned: (value: number, department: string, slot: string) =>
-      `${number(value)} zugeteilt, ${department}, ${slot}`,
+    placed: (value: number, department: string, slot: string) =>
+      `${number(value)} zugeteilt oder geplant, ${department}, ${slot}`,
     planned: (value: number, department: string, slot: string) =>
       `${number(value)} geplant, ${department}, ${slot}`,
     possible: (value: number, department: string, slot: string) =>
       `${number(value)} möglich, ${department}, ${slot}`,
+    legend: { placed: 'Zugeteilt oder geplant', planned: 'davon geplant' },
     short: 'Es fehlen',
     rules: {
       assigned:

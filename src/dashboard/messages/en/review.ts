@@ -23,7 +23,14 @@ export const reviewWords = {
   noDepartmentFound: 'No department has this name',
   departmentGroups: { wants: 'Wants', experienced: 'Experienced', others: 'Others' },
   /** The number of people that a department lacks. */
-  short: (people: number) => `short ${number(people)}`,
+  /** The people missing to the target, and the places missing in slots; 0 for none. */
+  short: (people: number, places: number) =>
+    [
+      people > 0 && `short ${number(people)}`,
+      places > 0 && `${people > 0 ? '' : 'short '}${number(places)} by slot`,
+    ]
+      .filter(Boolean)
+      .join(', '),
   noDepartments: 'This application names no departments.',
 
   contactedOn: (on: string, way: string) =>

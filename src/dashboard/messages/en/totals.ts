@@ -17,7 +17,15 @@ export const totalsWords = {
   notATarget: 'Enter a whole number',
   undone: 'Undone.',
   short: 'Short',
-  shortBy: (value: number) => `${people(value)} short`,
+  /** The people missing to the target, and the places missing in slots; 0 for none. */
+  shortBy: (value: number, places: number, slots: number) =>
+    [
+      value > 0 && `${people(value)} short`,
+      places > 0 && `${count(places, 'place', 'places')} short in ${count(slots, 'slot', 'slots')}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  bySlot: (places: number) => `${number(places)} by slot`,
   enough: 'Target met',
   bar: 'Assigned, planned and possible',
   /** `target` is undefined where it is about other people. */
@@ -44,13 +52,14 @@ export const totalsWords = {
     planned:
       'Reviewers chose the department for them, and the registration system does not say so yet.',
     short:
-      'The target less everybody who is assigned or planned, whatever role the page shows. While applications are being read, nothing is short.',
+      'The target less everybody who is assigned or planned, whatever role the page shows; “by slot” the places that are missing in the slots, each slot apart. While applications are being read, nothing is short.',
     possible:
       'Interested or requested, not avoiding the department, not marked “No”, assigned to and planned for none, and free when it is open, as far as they said when. Fill mode has the same people.',
     interested: 'Chose the department and did not ask to avoid it.',
     conflicting: 'Assigned, planned or requested, although they asked to avoid the department.',
     orderTitle: 'Order',
-    order: 'Departments that lack the most people come first, then those with the fewest people.',
+    order:
+      'Departments that lack the most people at one time come first, then those with the fewest people.',
   },
 
   setUp: {
@@ -147,12 +156,13 @@ export const totalsWords = {
     /** A link to fill mode. */
     fill: (short: number, department: string, slot: string) =>
       `${number(short)} short. Fill ${department}: ${slot}`,
-    assigned: (value: number, department: string, slot: string) =>
-      `${number(value)} assigned, ${department}, ${slot}`,
+    placed: (value: number, department: string, slot: string) =>
+      `${number(value)} assigned or planned, ${department}, ${slot}`,
     planned: (value: number, department: string, slot: string) =>
       `${number(value)} planned, ${department}, ${slot}`,
     possible: (value: number, department: string, slot: string) =>
       `${number(value)} possible, ${department}, ${slot}`,
+    legend: { placed: 'Assigned or planned', planned: 'of them planned' },
     short: 'Short',
     rules: {
       assigned:

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { applicant, departments } from '../../../../test/support/event.ts';
 import { openRollcall, type RollcallOptions } from '../../../../test/support/rollcall.tsx';
-import { noted, placesIn } from '../../../../test/support/records.ts';
+import { noted, placesIn, timesWith } from '../../../../test/support/records.ts';
 
 const REMY = applicant(1, {
   departments: departments(
@@ -20,9 +20,10 @@ const EVENT: RollcallOptions = {
   settings: { targets: { 'first-aid': 7, stage: 2, arcade: 0 } },
 };
 
-async function openChooser(query = '') {
+async function openChooser(query = '', options: RollcallOptions = {}) {
   const opened = await openRollcall(`/applications/u00001${query}`, {
     ...EVENT,
+    ...options,
     reviews: [noted({ userId: 'u00002', places: placesIn('stage') })],
   });
   await screen.findByText('2 applications');
@@ -42,6 +43,17 @@ test('groups the departments by the person’s wishes, and shows how many people
   await waitFor(() => expect(choices('Wants')).toEqual(['Stageshort 1']));
   expect(choices('Experienced')).toEqual(['Info Desk']);
   expect(choices('Others')).toEqual(['Arcade', 'First Aidshort 6', 'BarRequestedAvoid']);
+});
+
+test('says of a department that it lacks people in slots, where it has no target or met it', async () => {
+  const settings = timesWith(['Friday', 'Saturday'], {
+    targets: { 'first-aid': 1, 'info-desk': 2 },
+    needs: { 'first-aid Friday': 2, 'info-desk Friday': 2, 'stage Friday': 1, 'stage Saturday': 3 },
+  });
+  await openChooser('', { settings });
+  await waitFor(() => expect(choices('Wants')).toEqual(['Stageshort 4 by slot']));
+  expect(choices('Experienced')).toEqual(['Info Deskshort 2, 2 by slot']);
+  expect(choices('Others')).toEqual(['Arcade', 'First Aidshort 2 by slot', 'BarRequestedAvoid']);
 });
 
 test('finds a department by typing, plans the first match on Enter, and leads to filling what is short', async () => {

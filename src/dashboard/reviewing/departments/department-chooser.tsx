@@ -17,7 +17,7 @@ import { useReviewKeys } from '../use-review-keys.ts';
 import common from '../../ui/common.module.css';
 import styles from './department-chooser.module.css';
 import { isPlannedFor } from '../../../staffing/plans.ts';
-import { type DepartmentNeed, shortOf } from '../../../staffing/fit.ts';
+import { type DepartmentNeed, isShort, shortOf, slotsShortOf } from '../../../staffing/fit.ts';
 import { useScope } from './plan-slots.tsx';
 import { isComposing } from '../../ui/hooks/shortcut-of.ts';
 import { statesByDepartment } from '../../../staffing/standings.ts';
@@ -125,7 +125,7 @@ interface ChoiceProps {
 }
 
 function Choice({ choice, need, chosen, scope, onChoose }: ChoiceProps) {
-  const short = need ? shortOf(need) : 0;
+  const short = need && isShort(need) && reviewWords.short(shortOf(need), slotsShortOf(need));
   return (
     <div className={styles.choice}>
       <label className={styles.department}>
@@ -139,13 +139,13 @@ function Choice({ choice, need, chosen, scope, onChoose }: ChoiceProps) {
           <StateMark key={state} state={state} />
         ))}
       </label>
-      {short > 0 && (
+      {short && (
         <Link
           className={styles.short}
           to={sectionPaths.fill(choice.key, scope)}
-          aria-label={`${reviewWords.short(short)}. ${fillWords.title(choice.name)}`}
+          aria-label={`${short}. ${fillWords.title(choice.name)}`}
         >
-          {reviewWords.short(short)}
+          {short}
         </Link>
       )}
     </div>
