@@ -1,4 +1,4 @@
-/** The layout of fill mode. */
+/** The layout of fill mode, and its keys. */
 import type { Locator, Page } from '@playwright/test';
 import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -80,5 +80,36 @@ test('a card needs no scrolling, and on a phone, the decisions stay within reach
   // The next person is shown from the top.
   await expect(card(page).getByRole('heading')).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 1280, height: 800 });
+  await restoreTarget(page, before);
+});
+
+test('0 takes off the mark of a colleague, and u restores it, on the same person @firefox', async ({
+  signedInPage: page,
+  colleague,
+}) => {
+  const before = await openShortDepartment(page);
+  const queue = await addressOf(shortLink(page));
+  await page.goto(queue);
+  const address = await addressOf(card(page).getByRole('link', { name: 'Open the application' }));
+  const id = new URL(address, page.url()).pathname.split('/').at(-1);
+  const mark = async () => {
+    const { reviews } = await (await page.request.get('/bff/reviews')).json();
+    return reviews.find(({ userId }: { userId: string }) => userId === id)?.mark ?? null;
+  };
+  await colleague.goto(address);
+  await colleague.getByRole('button', { name: 'Shortlist' }).click();
+  await expect.poll(mark).toBe('shortlist');
+
+  await page.goto(queue);
+  const name = await card(page).getByRole('heading', { level: 2 }).innerText();
+  await page.keyboard.press('0');
+  await expect.poll(mark).toBe(null);
+  await page.keyboard.press('u');
+  await expect.poll(mark).toBe('shortlist');
+  await expect(card(page).getByRole('heading', { level: 2 })).toHaveText(name);
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
+
+  await colleague.getByRole('button', { name: 'Shortlist' }).click();
+  await expect.poll(mark).toBe(null);
   await restoreTarget(page, before);
 });

@@ -31,8 +31,8 @@ export interface VoteEdit {
   department: string;
   /** The names of the person and of the department, to list a vote that is not saved. */
   names: { person: string; department: string };
-  /** The version that the user saw, 0 for none. */
-  seen: Pick<Vote, 'version'>;
+  /** The vote that the user saw, with the version 0 for none. */
+  seen: Voted & Pick<Vote, 'version'>;
   value: Voted;
 }
 

@@ -9,7 +9,7 @@ import { departmentQuery, placeOf } from './board/department.ts';
 import { sessionQuery } from './sessions/session.ts';
 import { forgetUnsaved, hasUnsaved } from './warn-before-leaving.ts';
 import { createQueryClient } from './query-client.ts';
-import { discard, edit, outboxOf, settle, tryAgain } from './outbox.ts';
+import { discard, edit, outboxOf, tryAgain } from './outbox.ts';
 import type { Told } from './outbox-state.ts';
 import { type RollcallOptions, startRollcall } from '../../../test/support/rollcall.tsx';
 
@@ -51,6 +51,25 @@ test('what is changed in one turn goes in one request, in its order', async () =
   ]);
   expect(outboxOf(client).unsaved).toEqual([]);
   expect(hasUnsaved()).toBe(false);
+});
+
+test('a change that replaces another one has one result with it, and none is sent of what was taken back', async () => {
+  const { client, reviewsSent } = await start();
+  const told: [unknown, Told][] = [];
+  const tell = ({ value }: { value: unknown }, result: Told) => void told.push([value, result]);
+  void edit(client, mark('ask'), { tell });
+  await edit(client, mark('no', 'ask'), { tell });
+  expect(reviewsSent()).toEqual([{ userId: 'u1', mark: 'no' }]);
+  void edit(client, mark('ask', 'no'), { tell });
+  await edit(client, mark('no', 'ask'), { tell });
+  expect(reviewsSent()).toHaveLength(1);
+  expect(told).toEqual([
+    ['ask', 'saved'],
+    ['no', 'saved'],
+    ['ask', 'saved'],
+    ['no', 'saved'],
+  ]);
+  expect(outboxOf(client).unsaved).toEqual([]);
 });
 
 test('a refused edit does not hold up the others, and waits for the user', async () => {
@@ -119,7 +138,7 @@ test('a vote that is refused does not hold up those on other people', async () =
     userId,
     department: 'd1',
     names: { person: 'Person', department: 'First Aid' },
-    seen: { version: 0 },
+    seen: { version: 0, answer: null, line: '' },
     value: { answer: 'yes' as const, line: '' },
   });
   await edit(client, [vote('gone'), vote('u00001')]);
@@ -146,7 +165,8 @@ test('a conflict is kept with both values until the user chooses', async () => {
   const { conflicts } = outboxOf(client);
   expect(conflicts).toMatchObject([{ change: { value: 'ask' }, theirs: 'no', by: 'Sam' }]);
   expect(hasUnsaved()).toBe(true);
-  settle(client, conflicts, ({ change }) => change.value);
+  discard(client, new Set(conflicts.map(({ key }) => key)));
+  void edit(client, mark('ask', 'no'));
   await vi.waitUntil(() => reviewsSent().length === 2 && outboxOf(client).unsaved.length === 0);
   expect(reviewsSent().at(-1)).toEqual({ userId: 'u1', mark: 'ask' });
   expect(outboxOf(client).conflicts).toEqual([]);
@@ -282,7 +302,8 @@ test('however requests for the votes of a head fail, the last vote is saved', as
           first ?? { version: 0 };
         const names = { person: 'Person Number 1', department: 'First Aid' };
         const value = { answer, line: '' };
-        await edit(client, [{ member: 'vote', ...of, names, seen: { version }, value }]);
+        const shown = { version, answer: null, line: '' };
+        await edit(client, [{ member: 'vote', ...of, names, seen: shown, value }]);
         stop();
       }
       tryAgain(client);

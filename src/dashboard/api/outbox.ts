@@ -6,7 +6,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { SAVING, warnBeforeLeaving } from './warn-before-leaving.ts';
 import { ApiError, mayPass, toApiError } from './api-error.ts';
-import { type Change, type Channel, channelOf, keyOf, type Outcome } from './channels.ts';
+import {
+  type Change,
+  type Channel,
+  channelOf,
+  isReviewEdit,
+  keyOf,
+  type Outcome,
+} from './channels.ts';
 import {
   EMPTY,
   isRefused,
@@ -16,6 +23,7 @@ import {
   type Told,
   type Unsaved,
 } from './outbox-state.ts';
+import { isEffective } from './reviews/edits.ts';
 import { onRecovery } from './use-recovery.ts';
 
 /** Bytes of the changes in one request: the server reads 256 KiB. */
@@ -87,20 +95,6 @@ export function discard(client: QueryClient, keys: ReadonlySet<string>): void {
   for (const one of unsaved) if (keys.has(one.key)) one.tell('dropped');
 }
 
-/** Settles conflicts: `value` returns the user's choice, undefined for the other user's value. */
-export function settle(
-  client: QueryClient,
-  those: readonly Conflict[],
-  value: (conflict: Conflict) => unknown,
-): void {
-  discard(client, new Set(those.map(({ key }) => key)));
-  for (const one of those) {
-    const chosen = value(one);
-    if (chosen === undefined) continue;
-    void edit(client, [{ ...one.change, seen: one.theirs, value: chosen } as Change]);
-  }
-}
-
 export function outboxOf(client: QueryClient): Outbox {
   return client.getQueryData(outboxQuery.queryKey) ?? EMPTY;
 }
@@ -112,9 +106,13 @@ export function outboxOf(client: QueryClient): Outbox {
 function withOne(unsaved: readonly Unsaved[], one: Unsaved): readonly Unsaved[] {
   const last = unsaved.findLast(({ key }) => key === one.key);
   if (!last || (last.sent && !isRefused(last))) return [...unsaved, one];
-  last.tell('dropped');
-  const joined = { ...one, change: { ...one.change, seen: last.change.seen } as Change };
-  return [...unsaved.filter((other) => other !== last), joined];
+  const rest = unsaved.filter((other) => other !== last);
+  const change = { ...one.change, seen: last.change.seen } as Change;
+  // Both changes have one result.
+  const tell = (result: Told) => [last, one].forEach((each) => each.tell(result));
+  if (!isReviewEdit(change) || isEffective(change)) return [...rest, { ...one, change, tell }];
+  tell('saved');
+  return rest;
 }
 
 /** Starts sending, unless that is under way; each channel sends its changes in their order. */

@@ -30,8 +30,8 @@ async function open(options: RollcallOptions = {}) {
     /** The votes that the page sent. */
     sent: () => askedFor(VOTES).map(({ body }) => body as VoteChange),
     /** Another head of the department votes on Remy. */
-    async voteAs(name: string, answer: VoteAnswer, line: string) {
-      const change = { department: 'first-aid', answer, line, version: 0 };
+    async voteAs(name: string, answer: VoteAnswer, line: string, version = 0) {
+      const change = { department: 'first-aid', answer, line, version };
       const ask = await asHead(name, ['first-aid']);
       expect((await ask('PUT', 'department/votes/u00001', change)).status).toBe(200);
     },
@@ -88,6 +88,31 @@ test('Undo restores the vote before, also none', async () => {
   await user.click(await vote.findByRole('button', { name: 'Undo' }));
   expect(await vote.findByText('No vote yet')).toBeVisible();
   await waitFor(async () => expect(await saved()).toBeUndefined());
+  expect(vote.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('Undo restores a vote that was replaced before it was saved, and then the one before that', async () => {
+  const { user, hold, saved } = await open();
+  const release = hold(VOTES);
+  const vote = await form();
+  await user.click(vote.getByRole('button', { name: 'Yes' }));
+  await user.click(vote.getByRole('button', { name: 'No' }));
+  release();
+  await user.click(await vote.findByRole('button', { name: 'Undo' }));
+  expect(await vote.findByRole('button', { name: 'Yes', pressed: true })).toBeVisible();
+  await waitFor(async () => expect(await saved()).toMatchObject({ answer: 'yes' }));
+  await user.click(await vote.findByRole('button', { name: 'Undo' }));
+  expect(await vote.findByText('No vote yet')).toBeVisible();
+  await waitFor(async () => expect(await saved()).toBeUndefined());
+});
+
+test('Undo is not offered once another head has voted', async () => {
+  const { user, voteAs } = await open();
+  const vote = await form();
+  await user.click(vote.getByRole('button', { name: 'Yes' }));
+  await vote.findByRole('button', { name: 'Undo' });
+  await voteAs('Sam', 'no', 'too late', 1);
+  await vote.findByRole('button', { name: 'No', pressed: true });
   expect(vote.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 

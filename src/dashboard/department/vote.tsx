@@ -21,11 +21,12 @@ import { Failure } from '../ui/states/failure.tsx';
 import field from '../ui/controls/field.module.css';
 import { warnBeforeLeaving } from '../api/warn-before-leaving.ts';
 import { type VoteEdit, keyOf, type Voted } from '../api/channels.ts';
-import { tryAgain, edit } from '../api/outbox.ts';
+import { tryAgain } from '../api/outbox.ts';
 import { VoteConflict } from '../reviewing/conflict-choice.tsx';
 import styles from './vote.module.css';
 import { isComposing } from '../ui/hooks/shortcut-of.ts';
-import { outboxQuery, type Told } from '../api/outbox-state.ts';
+import { outboxQuery } from '../api/outbox-state.ts';
+import { nextStep, useVoteHistory } from '../api/use-history.ts';
 
 const { vote: say } = departmentWords;
 
@@ -40,7 +41,7 @@ interface VoteFormProps {
 interface Draft {
   line: string;
   /** The version that the user saw when they began to write. */
-  seen: VoteEdit['seen'];
+  version: number;
 }
 
 /** The answer of a department on one person, and a line about it. Pressing the current answer takes it back. */
@@ -53,12 +54,15 @@ export function VoteForm({ userId, names, place, title }: VoteFormProps) {
     userId,
     department: place.key,
     names,
-    seen: { version },
+    seen: { version, answer, line: saved },
     value: { answer, line: saved },
   });
   const { shown, failure, conflict } = vote;
   const [draft, setDraft] = useState<Draft | null>(null);
   const line = draft?.line ?? shown.line;
+  const account = useSession().person;
+  /** A vote of another head is not taken back. */
+  const isMine = place.vote === undefined || place.vote.byPerson === account;
   const { on, hidden, toggle } = useReveal();
   /** The privacy screen does not mask a line while the user writes it. */
   const masked = hidden && !draft && line !== '';
@@ -73,7 +77,7 @@ export function VoteForm({ userId, names, place, title }: VoteFormProps) {
     setDraft(null);
     vote.save(
       { answer, line: answer === null ? '' : line.trim().toWellFormed() },
-      draft?.seen ?? { version },
+      draft?.version ?? version,
     );
   }
 
@@ -114,7 +118,7 @@ export function VoteForm({ userId, names, place, title }: VoteFormProps) {
           enterKeyHint="done"
           value={line}
           onChange={({ target }) =>
-            setDraft({ line: oneLine(target.value), seen: draft?.seen ?? { version } })
+            setDraft({ line: oneLine(target.value), version: draft?.version ?? version })
           }
           onBlur={saveLine}
           onKeyDown={(event) => {
@@ -149,7 +153,7 @@ export function VoteForm({ userId, names, place, title }: VoteFormProps) {
           ) : (
             <Given vote={place.vote} />
           )}
-          {vote.undo && (
+          {vote.undo && isMine && (
             <Button look="quiet" onClick={vote.undo}>
               <Undo2 size={16} aria-hidden /> {words.undo}
             </Button>
@@ -176,31 +180,27 @@ function Given({ vote }: { vote: Vote | undefined }) {
 
 /** @param given the vote that is saved */
 function useVote(given: VoteEdit) {
-  const client = useQueryClient();
   const { data: outbox } = useQuery(outboxQuery);
-  const [before, setBefore] = useState<Voted | null>(null);
+  const history = useVoteHistory(given);
   const key = keyOf(given);
   const unsaved = outbox?.unsaved.findLast((one) => one.key === key);
   const conflict = outbox?.conflicts.find((one) => one.key === key);
   const mine = (conflict ?? unsaved)?.change as VoteEdit | undefined;
-
-  /** @param replaced the vote for undo; null if this is the undo */
-  function send(value: Voted, seen: VoteEdit['seen'], replaced: Voted | null) {
-    const tell = (_: unknown, result: Told) =>
-      result !== 'dropped' && setBefore(result === 'saved' ? replaced : null);
-    void edit(client, [{ ...given, seen, value }], { tell });
-  }
+  const shown = (mine ?? given).value;
   return {
     /** The vote as the user sees it, saved or not. */
-    shown: (mine ?? given).value,
+    shown,
     saving: unsaved?.error === null,
     /** Why it was not saved. */
     failure: unsaved?.error ?? null,
     /** Another head answered meanwhile. */
     conflict,
-    /** @param seen the version that the user saw when they began */
-    save: (value: Voted, seen: VoteEdit['seen']) => send(value, seen, given.value),
-    /** Restores the vote before the last one of this page; null if there is none. */
-    undo: before && !mine ? () => send(before, given.seen, null) : null,
+    /** @param version the one that the user saw when they began */
+    save(value: Voted, version: number) {
+      const edit = { ...given, seen: { ...shown, version }, value };
+      history.run({ id: nextStep(), kind: 'edited', edits: [{ edit, result: null }] });
+    },
+    /** Restores the vote before the last one; null if there is none. */
+    undo: history.next && !mine ? () => history.undo() : null,
   };
 }

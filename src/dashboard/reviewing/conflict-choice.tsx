@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { LONGEST_NOTE } from '../../contract/bff/reviews/reviews.ts';
 import type { ReviewEdit } from '../../contract/bff/reviews/requests.ts';
-import { settle } from '../api/outbox.ts';
+import { discard } from '../api/outbox.ts';
 import type { Conflict } from '../api/outbox-state.ts';
 import { valuesOf, type Edits } from '../api/reviews/edits.ts';
 import { reviewWords } from '#messages/review.ts';
@@ -15,6 +15,9 @@ import { type NameOf, useDescribeChange } from './describe-change.ts';
 import common from '../ui/common.module.css';
 import styles from './conflict-choice.module.css';
 import type { VoteEdit, Voted } from '../api/channels.ts';
+import type { Vote } from '../../contract/bff/reviews/votes.ts';
+import { nextStep, useVoteHistory } from '../api/use-history.ts';
+import { type Person, useBulkEdit } from './bulk/use-bulk-edit.ts';
 import { VoteSign } from '../application-facts/vote-sign.tsx';
 import { departmentWords } from '#messages/department.ts';
 import { voteWords } from '#messages/votes.ts';
@@ -25,15 +28,18 @@ const { vote: say } = departmentWords;
 interface ConflictChoiceProps {
   /** Of one person. */
   conflicts: readonly Conflict[];
-  /** The name of the person; absent on their own page. */
-  name?: string;
+  person: Person;
+  /** Whether the person is named, as elsewhere than on their own page. */
+  isNamed?: boolean;
   timeZone: string;
   nameOf: NameOf;
 }
 
 /** Two users changed the same values: shows both, and lets the later user choose. */
-export function ConflictChoice({ conflicts, name, timeZone, nameOf }: ConflictChoiceProps) {
+export function ConflictChoice(props: ConflictChoiceProps) {
+  const { conflicts, person, isNamed = false, timeZone, nameOf } = props;
   const client = useQueryClient();
+  const bulk = useBulkEdit('panel');
   const describeChange = useDescribeChange(nameOf);
   const edits = conflicts.map(({ change }) => change as ReviewEdit);
   const mine = valuesOf(edits);
@@ -45,14 +51,15 @@ export function ConflictChoice({ conflicts, name, timeZone, nameOf }: ConflictCh
   ]);
   const both = [theirs.note, mine.note].filter(Boolean).join('\n\n');
 
-  function choose(value: (conflict: Conflict) => unknown, said: Edits) {
-    settle(client, conflicts, value);
-    announce(describeChange(said).join('. '));
+  function choose(chosen: Edits) {
+    discard(client, new Set(conflicts.map(({ key }) => key)));
+    if (chosen !== theirs) bulk.run([{ person, to: chosen, seen: theirs }]);
+    announce(describeChange(chosen).join('. '));
   }
   return (
     <div role="alert" className={`${common.box} ${styles.conflict}`}>
       <p className={styles.title}>
-        <TriangleAlert size="1.143em" aria-hidden /> {name !== undefined && <bdi>{name}</bdi>}{' '}
+        <TriangleAlert size="1.143em" aria-hidden /> {isNamed && <bdi>{person.name}</bdi>}{' '}
         {reviewWords.conflict(by)}
       </p>
       <p>{reviewWords.conflictText}</p>
@@ -61,18 +68,10 @@ export function ConflictChoice({ conflicts, name, timeZone, nameOf }: ConflictCh
         <Side title={reviewWords.mine} values={mine} nameOf={nameOf} />
       </div>
       <div className={common.row}>
-        <Button onClick={() => choose(() => undefined, theirs)}>{reviewWords.keepTheirs}</Button>
-        <Button onClick={() => choose(({ change }) => change.value, mine)}>
-          {reviewWords.keepMine}
-        </Button>
+        <Button onClick={() => choose(theirs)}>{reviewWords.keepTheirs}</Button>
+        <Button onClick={() => choose(mine)}>{reviewWords.keepMine}</Button>
         {theirs.note && mine.note && both.length <= LONGEST_NOTE && (
-          <Button
-            onClick={() =>
-              choose(({ change }) => (change.member === 'note' ? both : change.value), mine)
-            }
-          >
-            {reviewWords.keepBoth}
-          </Button>
+          <Button onClick={() => choose({ ...mine, note: both })}>{reviewWords.keepBoth}</Button>
         )}
       </div>
     </div>
@@ -119,8 +118,17 @@ interface VoteConflictProps {
 export function VoteConflict({ conflict, isNamed = false }: VoteConflictProps) {
   const client = useQueryClient();
   const naming = useNaming();
-  const { theirs, by } = conflict;
-  const { userId, names, value } = conflict.change as VoteEdit;
+  const { by } = conflict;
+  const change = conflict.change as VoteEdit;
+  const { userId, names, value } = change;
+  const theirs = conflict.theirs as Vote;
+  const { run } = useVoteHistory(change);
+
+  function choose(mine: boolean) {
+    discard(client, new Set([conflict.key]));
+    const edit = { ...change, seen: theirs };
+    if (mine) run({ id: nextStep(), kind: 'edited', edits: [{ edit, result: null }] });
+  }
   return (
     <div role="alert" className={`${common.box} ${styles.conflict}`}>
       <p className={styles.title}>
@@ -128,13 +136,11 @@ export function VoteConflict({ conflict, isNamed = false }: VoteConflictProps) {
         {isNamed && <bdi>{`${naming(userId, names.person)}, ${names.department}`}</bdi>}{' '}
         {say.conflict(by)}
       </p>
-      <VoteSide title={say.theirs(by)} voted={theirs as Voted} />
+      <VoteSide title={say.theirs(by)} voted={theirs} />
       <VoteSide title={say.mine} voted={value} />
       <div className={common.row}>
-        <Button onClick={() => settle(client, [conflict], () => undefined)}>
-          {say.keepTheirs}
-        </Button>
-        <Button onClick={() => settle(client, [conflict], () => value)}>{say.keepMine}</Button>
+        <Button onClick={() => choose(false)}>{say.keepTheirs}</Button>
+        <Button onClick={() => choose(true)}>{say.keepMine}</Button>
       </div>
     </div>
   );

@@ -34,10 +34,7 @@ import choice from '../ui/controls/choice.module.css';
 import common from '../ui/common.module.css';
 import field from '../ui/controls/field.module.css';
 import styles from './review.module.css';
-import { stored } from '../ui/stored.ts';
-
-/** Whether a mark opens the next person. */
-const nextAfterMark = stored('rollcall.next-after-mark', (text) => text === 'on', false);
+import { isShownInPanel, nextAfterMark } from './next-after-mark.ts';
 
 interface ReviewProps {
   session: Session;
@@ -81,7 +78,7 @@ function Writing(props: ReviewProps & { timeZone: string }) {
   const { shared, name, record, timeZone, onNext, bar } = props;
   const { review } = shared;
   const { userId } = review;
-  const bulk = useBulkEdit('panel');
+  const bulk = useBulkEdit('panel', (one) => isShownInPanel(one, userId));
   const { data: outbox } = useQuery(outboxQuery);
   const [on, setOn] = useState(nextAfterMark.read);
   const { departments, nameOf } = props.departments;
@@ -104,18 +101,20 @@ function Writing(props: ReviewProps & { timeZone: string }) {
     isReviewEdit(change) && change.userId === userId;
   const failed = (outbox?.unsaved ?? []).filter((one) => one.error && isOwn(one));
   const conflicts = (outbox?.conflicts ?? []).filter(isOwn);
-  // The one whose mark opened this person is named, and can be undone from here.
-  const last = bulk.outcome?.edits[0];
-  const isTold = last?.person.userId === userId || (last?.edit.member === 'mark' && on);
   const outcome = (
     <>
       {/* Elsewhere, the bar above the page says it. */}
       {bar && failed.length > 0 && <Failed failed={failed} />}
       {bar && conflicts.length > 0 && (
-        <ConflictChoice conflicts={conflicts} timeZone={timeZone} nameOf={nameOf} />
+        <ConflictChoice
+          conflicts={conflicts}
+          person={{ userId, name }}
+          timeZone={timeZone}
+          nameOf={nameOf}
+        />
       )}
       <div className={styles.done}>
-        {isTold && <Outcome bulk={bulk} nameOf={nameOf} userId={userId} />}
+        <Outcome bulk={bulk} nameOf={nameOf} userId={userId} />
       </div>
     </>
   );

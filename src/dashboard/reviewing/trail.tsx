@@ -19,6 +19,7 @@ import { isReviewEdit } from '../api/channels.ts';
 import { discard, outboxOf } from '../api/outbox.ts';
 import { toApiError, type ApiError } from '../api/api-error.ts';
 import { deleteReview } from '../api/reviews/one-review.ts';
+import { forgetSteps } from '../api/use-history.ts';
 import { explain } from '../messages/explain.ts';
 import { announce } from '../ui/document/announce.ts';
 import { Dialog } from '../ui/dialog/dialog.tsx';
@@ -81,6 +82,7 @@ function DeleteReview({ userId, name }: { userId: string; name: string }) {
         ({ change }) => isReviewEdit(change) && change.userId === userId,
       );
       discard(client, new Set(own.map(({ key }) => key)));
+      forgetSteps(client, userId);
       announce(reviewWords.removed);
       setAsking(false);
     } catch (thrown) {

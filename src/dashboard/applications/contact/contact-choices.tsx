@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useMay } from '../../api/sessions/session.ts';
 import { contactWords } from '#messages/planning.ts';
 import field from '../../ui/controls/field.module.css';
@@ -33,11 +33,9 @@ export function ContactChoices({ shown, timeZone }: ContactChoicesProps) {
   const group = kind === ACCOUNT ? account : groups.find((one) => one.kind === kind);
   const split = useMemo(() => group && usable(group), [group]);
   const reviewer = useMay('review:write');
-  const bulk = useBulkEdit('contact');
-  const { outcome, reset } = bulk;
-  // The outcome belongs to this dialog.
-  // oxlint-disable-next-line react/exhaustive-deps -- once
-  useEffect(() => reset, []);
+  // The outcome belongs to this dialog, and to the way that is chosen.
+  const bulk = useBulkEdit(`contact ${id} ${kind}`);
+  const { outcome } = bulk;
   if (!group || !split) return null;
 
   const people = split.usable;
@@ -60,10 +58,7 @@ export function ContactChoices({ shown, timeZone }: ContactChoicesProps) {
           id={id}
           className={field.control}
           value={kind}
-          onChange={({ target }) => {
-            setKind(target.value);
-            reset();
-          }}
+          onChange={({ target }) => setKind(target.value)}
         >
           {groups.map((one) => (
             <option key={one.kind} value={one.kind}>

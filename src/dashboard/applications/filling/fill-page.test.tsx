@@ -297,6 +297,53 @@ test('undo takes back one decision at a time, and shows the person again', async
   });
 });
 
+test('undo takes back a mark that was taken off, and not the decision before it', async () => {
+  const shortlisted = ['u00002', 'u00003'].map((userId) => noted({ userId, mark: 'shortlist' }));
+  const { user, sent } = await open({ reviews: shortlisted });
+  await user.keyboard('a');
+  await screen.findByRole('article', { name: nameOn(2) });
+  await user.keyboard('0');
+  await user.keyboard('u');
+  expect(screen.getByRole('article', { name: nameOn(2) })).toBeVisible();
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      { userId: 'u00003', places: placesIn('info-desk') },
+      { userId: 'u00002', mark: null },
+      { userId: 'u00002', mark: 'shortlist' },
+    ]),
+  );
+  await user.keyboard('{ArrowRight}u');
+  expect(screen.getByRole('article', { name: nameOn(2) })).toBeVisible();
+  await user.keyboard('u');
+  expect(await screen.findByRole('article', { name: nameOn(3) })).toBeVisible();
+  await waitFor(() =>
+    expect(sent().at(-1)).toMatchObject({ places: [{ department: 'info-desk', slots: [] }] }),
+  );
+});
+
+test('undo takes back what was done on the page of a person meanwhile, then the decisions before it', async () => {
+  const { user, sent, router } = await open();
+  await user.keyboard('a');
+  await screen.findByRole('article', { name: nameOn(2) });
+  await router.navigate('/applications/u00003');
+  await screen.findByText('Note');
+  await user.keyboard('1');
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  await router.navigate('/applications/fill/info-desk');
+  await screen.findByRole('article');
+  await user.keyboard('u');
+  await hear(/^Undone for .*Person Number 3/);
+  await waitFor(() => expect(sent()[2]).toEqual({ userId: 'u00003', mark: null }));
+  await user.keyboard('u');
+  await waitFor(() =>
+    expect(sent()[3]).toEqual({
+      userId: 'u00003',
+      places: [{ department: 'info-desk', slots: [] }],
+    }),
+  );
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
+});
+
 test('what a colleague has planned the same way stays when the decision is undone', async () => {
   const { user, sent, note } = await open();
   await screen.findByRole('article', { name: nameOn(3) });

@@ -66,18 +66,15 @@ export function Filling(props: FillingProps) {
       leftOut: wanted.length > 0 ? queueFor(need, candidates.filter(offersNone), hoursOf) : [],
     };
   }, [need, wanted, candidates, settings]);
-  const decisions = useDecisions({
-    department: need.department,
-    queue,
-  });
-  /** Why the last decision, or its undo, changed nothing. */
-  const [unchanged, setUnchanged] = useState<string | null>(null);
-  const { shownId, previousId, nextId } = decisions;
+  const byId = useMemo(() => new Map(applications.map((one) => [one.userId, one])), [applications]);
+  const decisions = useDecisions({ department: need.department, queue, people: byId });
+  /** Said of the last decision or undo: it changed nothing, or concerned another person than the one shown. */
+  const [told, setTold] = useState<string | null>(null);
+  const { shownId, nextId } = decisions;
   const toFill: ToFill[] =
     wantedSlots.length === 0
       ? [{ key: null, label: null, placed: need.placed, needed: need.target }]
       : wantedSlots;
-  const byId = useMemo(() => new Map(applications.map((one) => [one.userId, one])), [applications]);
   const shown = shownId === null ? undefined : byId.get(shownId);
   useReportOpened(shown?.userId ?? null);
   // The last one keeps the name of a person whose application is gone.
@@ -114,7 +111,7 @@ export function Filling(props: FillingProps) {
     ];
     said.push(...missingAfter(decision === 'plan' ? (planned ?? usual) : null));
     const isSame = decisions.decide(shownId, decision, planned);
-    setUnchanged(isSame ? fillWords.same(name) : null);
+    setTold(isSame ? fillWords.same(name) : null);
     announce([...(isSame ? [fillWords.same(name)] : said), nextInWords()].join(' '));
   }
   function planAnyway(userId: string) {
@@ -141,14 +138,15 @@ export function Filling(props: FillingProps) {
     decisions.unmark(shown.userId);
   }
   function undo() {
-    if (!decisions.undo || previousId === null) return;
-    const name = called(previousId);
-    setUnchanged(null);
+    const [userId, ...others] = decisions.undoes;
+    if (!decisions.undo || userId === undefined) return;
+    const name = others.length > 0 ? words.people(others.length + 1) : called(userId);
     announce(fillWords.undone(name));
-    decisions.undo(() => {
-      setUnchanged(fillWords.stayed(name));
+    const isShown = decisions.undo(() => {
+      setTold(fillWords.stayed(name));
       announce(fillWords.stayed(name));
     });
+    setTold(isShown ? null : fillWords.undone(name));
   }
   return (
     <>
@@ -161,7 +159,7 @@ export function Filling(props: FillingProps) {
             ? fillWords.left(decisions.left)
             : fillWords.leftIn(decisions.left, labels)}
         </p>
-        {unchanged && <p role="status">{unchanged}</p>}
+        {told && <p role="status">{told}</p>}
         {slots.length > 0 && (
           <ul aria-label={fillWords.timesToFill} className={`${styles.slots} ${styles.wanted}`}>
             {slots

@@ -1,11 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MARKS, type Mark, type PlannedSlots } from '../../../contract/bff/reviews/reviews.ts';
-import type { ReviewEdit } from '../../../contract/bff/reviews/requests.ts';
-import { edit } from '../../api/outbox.ts';
-import type { Told } from '../../api/outbox-state.ts';
-import { editsTo, inverse, isEffective, type Edits } from '../../api/reviews/edits.ts';
-import { shownReview } from '../../api/reviews/use-review.ts';
+import { nextStep } from '../../api/use-history.ts';
+import type { Edits } from '../../api/reviews/edits.ts';
+import { type Person, useBulkEdit } from '../../reviewing/bulk/use-bulk-edit.ts';
 import type { Queued } from '../../../staffing/queue.ts';
 
 export type Decision = 'plan' | 'later' | Mark;
@@ -16,18 +13,15 @@ export const isMark = (decision: Decision): decision is Mark =>
 interface Decided {
   userId: string;
   decision: Decision;
-  /** The edits that it made, with their results. */
-  made: readonly Made[];
-}
-
-interface Made {
-  edit: ReviewEdit;
-  result: Told | null;
+  /** The step of the history, which has none if it changed nothing. */
+  step: number;
 }
 
 interface DecisionsOptions {
   department: string;
   queue: readonly Queued[];
+  /** The people with an application. */
+  people: ReadonlyMap<string, Person>;
 }
 
 /**
@@ -35,31 +29,23 @@ interface DecisionsOptions {
  * others change meanwhile.
  */
 export function useDecisions(options: DecisionsOptions) {
-  const { department, queue } = options;
-  const client = useQueryClient();
-  const [history, setHistory] = useState<readonly Decided[]>([]);
+  const { department, queue, people } = options;
+  const { run, undo, undoable } = useBulkEdit('filling', () => true);
+  const [decided, setDecided] = useState<readonly Decided[]>([]);
   const [shownId, setShownId] = useState<string | null>(null);
   const left = queue.filter(
-    ({ candidate }) => !history.some(({ userId }) => userId === candidate.userId),
+    ({ candidate }) => !decided.some(({ userId }) => userId === candidate.userId),
   );
   const [next] = left;
   const later = new Set(
-    history.filter(({ decision }) => decision === 'later').map(({ userId }) => userId),
+    decided.filter(({ decision }) => decision === 'later').map(({ userId }) => userId),
   );
   if (shownId === null && next) setShownId(next.candidate.userId);
 
-  function change(userId: string, to: Edits): Made[] {
-    const made = editsTo(shownReview(client, userId), to)
-      .filter(isEffective)
-      .map((edit): Made => ({ edit, result: null }));
-    const edits = made.map(({ edit }) => edit);
-    void edit(client, edits, {
-      tell(change, result) {
-        const one = made.find(({ edit }) => edit === change);
-        if (one) one.result = result;
-      },
-    });
-    return made;
+  /** Returns the step of the history; null where it changes nothing. */
+  function change(userId: string, to: Edits): number | null {
+    const { id, edits } = run([{ person: people.get(userId) ?? { userId, name: userId }, to }]);
+    return edits.length > 0 ? id : null;
   }
 
   /**
@@ -67,37 +53,34 @@ export function useDecisions(options: DecisionsOptions) {
    * @returns whether it changes nothing, because the person is planned or marked like that
    */
   function decide(userId: string, decision: Decision, slots: PlannedSlots): boolean {
-    const made =
+    const step =
       decision === 'plan'
         ? change(userId, { places: [{ department, slots }] })
         : isMark(decision)
           ? change(userId, { mark: decision })
-          : [];
-    setHistory([...history, { userId, decision, made }]);
+          : null;
+    setDecided([...decided, { userId, decision, step: step ?? nextStep() }]);
     if (userId === shownId) setShownId(null);
-    return decision !== 'later' && made.length === 0;
+    return decision !== 'later' && step === null;
   }
 
-  /** Takes the mark off; the person stays. */
-  function unmark(userId: string) {
-    change(userId, { mark: null });
-  }
+  const last = decided.at(-1);
+  /** The last decision where nothing was changed since that can be taken back. */
+  const unchanged = last && last.step > (undoable?.id ?? 0) ? last : null;
 
   /**
-   * Restores the values before the last decision, where they are still the ones that this browser saved.
+   * Takes back the last thing that the user did, here or elsewhere: restores the values before, where they are still the ones
+   * that this browser saved, and shows the person again whom it decided on.
    * @param onStayed called where another user has changed it since, which stays
+   * @returns whether somebody is shown again
    */
-  function undo(onStayed: () => void) {
-    const last = history.at(-1);
-    if (!last) return;
-    const own = last.made.filter(({ result }) => result === null || result === 'saved');
-    const edits = own.map(({ edit }) => inverse(edit));
-    void edit(client, edits, {
-      yields: true,
-      tell: (_, result) => result === 'conflict' && onStayed(),
-    });
-    setHistory(history.slice(0, -1));
-    setShownId(last.userId);
+  function takeBack(onStayed: () => void): boolean {
+    const back = unchanged ?? decided.find(({ step }) => step === undoable?.id);
+    if (!unchanged) undo?.((result) => result === 'conflict' && onStayed());
+    if (!back) return false;
+    setDecided(decided.filter((one) => one !== back));
+    setShownId(back.userId);
+    return true;
   }
 
   return {
@@ -106,14 +89,20 @@ export function useDecisions(options: DecisionsOptions) {
     /** The person after the one shown. */
     nextId: left.find(({ candidate }) => candidate.userId !== shownId)?.candidate.userId ?? null,
     left: left.length,
-    previousId: history.at(-1)?.userId ?? null,
     putAside: queue.filter(({ candidate }) => later.has(candidate.userId)).length,
     decide,
     /** Shows the first of the queue: the user chose another one. */
     restart: () => setShownId(null),
-    unmark,
-    /** Null where nothing was decided. */
-    undo: history.length > 0 ? undo : null,
-    lookAgain: () => setHistory(history.filter(({ decision }) => decision !== 'later')),
+    /** Takes the mark off; the person stays. */
+    unmark: (userId: string) => void change(userId, { mark: null }),
+    /** The people whom `undo` concerns. */
+    undoes: unchanged ? [unchanged.userId] : peopleOf(undoable?.edits ?? []),
+    /** Null where there is nothing to take back. */
+    undo: unchanged || undo ? takeBack : null,
+    lookAgain: () => setDecided(decided.filter(({ decision }) => decision !== 'later')),
   };
+}
+
+function peopleOf(edits: readonly { person: Person }[]): string[] {
+  return [...new Set(edits.map(({ person }) => person.userId))];
 }

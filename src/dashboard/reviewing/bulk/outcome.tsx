@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { boardWords } from '#messages/board.ts';
 import { outcomeWords } from '#messages/review.ts';
 import { words } from '#messages/words.ts';
@@ -20,8 +20,11 @@ import styles from './outcome.module.css';
 /** The most names that fit into the bar. */
 const MOST_SHOWN = 5;
 
-/** The texts that were read out, by the first edit of the outcome: an outcome is not read out again when its page is opened again. */
-const announced = new WeakMap<object, string>();
+/**
+ * The texts that were read out, by the first edit of the outcome: an outcome is not read out again when its page is opened
+ * again, or when another part of the page shows it.
+ */
+const announced = new WeakMap<object, { outcome: BulkOutcome; text: string; by: string }>();
 
 interface OutcomeProps {
   bulk: BulkEdit;
@@ -35,7 +38,7 @@ interface OutcomeProps {
   spoken?: string;
 }
 
-/** The outcome of edits: undo, and people whose values another user had changed. */
+/** The outcome of edits, people whose values another user had changed, and undo: of these edits, or of the ones before. */
 export function Outcome(props: OutcomeProps) {
   const { outcome } = props.bulk;
   return outcome && <OutcomeText {...props} outcome={outcome} />;
@@ -46,19 +49,25 @@ interface OutcomeTextProps extends OutcomeProps {
 }
 
 function OutcomeText({ bulk, outcome, nameOf, userId, links, spoken = '' }: OutcomeTextProps) {
+  const { undo, undoable } = bulk;
+  const by = useId();
   const naming = useNaming();
   const describeChange = useDescribeChange(nameOf);
-  const { said, stayed } = describeOutcome(outcome, {
-    nameOf: (one) => (one.userId === userId ? null : naming(one.userId, one.name)),
-    describeChange,
-  });
+  const describe = (one: BulkOutcome) =>
+    describeOutcome(one, {
+      nameOf: (person) => (person.userId === userId ? null : naming(person.userId, person.name)),
+      describeChange,
+    });
+  const { said, stayed } = describe(outcome);
   const made = outcome.edits[0]?.edit ?? outcome.leftOut[0];
   useEffect(() => {
+    if (!made) return;
     const text = `${said} ${spoken}`;
-    if (!made || announced.get(made) === text) return;
-    announced.set(made, text);
-    announce(text);
-  }, [made, said, spoken]);
+    const last = announced.get(made);
+    if (last?.outcome === outcome && (last.by !== by || last.text === text)) return;
+    announced.set(made, { outcome, text, by });
+    if (last?.text !== text) announce(text);
+  }, [made, outcome, said, spoken, by]);
   const { data: outbox } = useQuery(outboxQuery);
   const failed = new Set(outbox?.unsaved.flatMap(({ key, error }) => (error ? key : [])));
   const unsaved = outcome.edits.filter(
@@ -67,59 +76,78 @@ function OutcomeText({ bulk, outcome, nameOf, userId, links, spoken = '' }: Outc
   const waiting = new Set(unsaved.map(({ person }) => person.userId)).size;
   return (
     <div className={styles.outcome}>
-      <Undoable said={said} undo={bulk.undo} />
-      {waiting > 0 && <p className={common.bad}>{outcomeWords.waiting(waiting)}</p>}
-      {stayed.length > 0 && (
-        <p className={common.bad}>
-          {(outcome.kind === 'undone' ? outcomeWords.stayed : outcomeWords.conflicts)(
-            stayed.length,
-          )}{' '}
-          {stayed.slice(0, MOST_SHOWN).map((one) => (
-            <span key={one.userId}>
-              {links ? (
-                <a
-                  href={links.hrefOf(one.userId)}
-                  onClick={(event) => openOnPlainClick(event, () => links.open(one.userId))}
-                >
-                  {naming(one.userId, one.name)}
-                </a>
-              ) : (
-                naming(one.userId, one.name)
-              )}{' '}
-            </span>
-          ))}
-          {stayed.length > MOST_SHOWN && boardWords.more(stayed.length - MOST_SHOWN)}
-        </p>
-      )}
+      <Undoable
+        said={said}
+        earlier={undoable && undoable.id !== outcome.id ? describe(undoable).said : null}
+        undo={undo}
+      >
+        {waiting > 0 && <p className={common.bad}>{outcomeWords.waiting(waiting)}</p>}
+        {stayed.length > 0 && (
+          <p className={common.bad}>
+            {(outcome.kind === 'undone' ? outcomeWords.stayed : outcomeWords.conflicts)(
+              stayed.length,
+            )}{' '}
+            {stayed.slice(0, MOST_SHOWN).map((one) => (
+              <span key={one.userId}>
+                {links ? (
+                  <a
+                    href={links.hrefOf(one.userId)}
+                    onClick={(event) => openOnPlainClick(event, () => links.open(one.userId))}
+                  >
+                    {naming(one.userId, one.name)}
+                  </a>
+                ) : (
+                  naming(one.userId, one.name)
+                )}{' '}
+              </span>
+            ))}
+            {stayed.length > MOST_SHOWN && boardWords.more(stayed.length - MOST_SHOWN)}
+          </p>
+        )}
+      </Undoable>
     </div>
   );
 }
 
 interface UndoableProps {
   said: string;
+  /** Text about the change before, where the button undoes that one. */
+  earlier?: string | null;
   /** Null where nothing can be taken back. */
   undo: (() => void) | null;
+  /** More about the change. */
+  children?: ReactNode;
 }
 
-/** Text about a change, with a button that undoes the change. */
-export function Undoable({ said, undo }: UndoableProps) {
+/** Text about a change, with a button that undoes the change, or the one before. */
+export function Undoable({ said, earlier = null, undo, children }: UndoableProps) {
   const text = useRef<HTMLParagraphElement>(null);
+  const button = undo && (
+    <Button
+      look="quiet"
+      onClick={() => {
+        // The button goes, and a field beside it must not get the next key.
+        text.current?.focus({ preventScroll: true });
+        undo();
+      }}
+    >
+      <Undo2 size="1em" aria-hidden /> {words.undo}
+    </Button>
+  );
   return (
     <>
       <p ref={text} tabIndex={-1} className={common.cut}>
         <bdi>{said}</bdi>
       </p>
-      {undo && (
-        <Button
-          look="quiet"
-          onClick={() => {
-            // The button goes, and a field beside it must not get the next key.
-            text.current?.focus({ preventScroll: true });
-            undo();
-          }}
-        >
-          <Undo2 size="1em" aria-hidden /> {words.undo}
-        </Button>
+      {earlier === null && button}
+      {children}
+      {earlier !== null && (
+        <>
+          <p className={common.cut}>
+            <bdi>{earlier}</bdi>
+          </p>
+          {button}
+        </>
       )}
     </>
   );

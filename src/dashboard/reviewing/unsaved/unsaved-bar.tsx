@@ -152,7 +152,8 @@ function useKnownPerson(userId: string, voted?: string) {
 function ConflictOf({ userId, conflicts }: { userId: string; conflicts: readonly Conflict[] }) {
   const { name, nameOf } = useKnownPerson(userId);
   const { timeZone } = useSession().event;
-  return <ConflictChoice conflicts={conflicts} name={name} timeZone={timeZone} nameOf={nameOf} />;
+  const person = { userId, name };
+  return <ConflictChoice {...{ conflicts, person, timeZone, nameOf }} isNamed />;
 }
 
 /** Describes the changes of one person, or of settings. */

@@ -325,16 +325,20 @@ test('plans many people by one request, which saves all of them or none', async 
   expect(screen.getByText(/3 people.*: Planned for .*Lighting/)).toBeVisible();
 });
 
-test('the key A pressed twice in the same moment plans the person and takes the plan back', async () => {
-  const { sent } = await openBoard();
+test('the key A pressed twice in the same moment sends nothing, and Undo takes back the second', async () => {
+  const { user, sent } = await openBoard();
   const press = () => fireEvent.keyDown(cell(1, 'First Aid'), { key: 'a' });
   press();
   expect(planned(1, 'First Aid')).toBeVisible();
   press();
   await screen.findByText(/No longer planned for/);
   expect(planned(1, 'First Aid')).toBeNull();
-  const nowhere = [{ department: 'first-aid', slots: [] }];
-  await waitFor(() => expect(sent().at(-1)).toEqual({ userId: 'u00001', places: nowhere }));
+  await user.click(status().getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Undone for 1 person.')).toBeVisible();
+  expect(planned(1, 'First Aid')).toBeVisible();
+  await waitFor(() =>
+    expect(sent()).toEqual([{ userId: 'u00001', places: placesIn('first-aid') }]),
+  );
 });
 
 test('the key A that is held plans one person only', async () => {
@@ -343,6 +347,81 @@ test('the key A that is held plans one person only', async () => {
   await user.keyboard('{a>11/}');
   await screen.findByText(/Person Number 1.*: Planned for .*First Aid/);
   expect(sent()).toEqual([{ userId: 'u00001', places: placesIn('first-aid') }]);
+});
+
+test('Undo takes back the last change first, then those before it', async () => {
+  const { user, sent } = await openBoard([], {
+    settings: timesWith(['Friday', 'Saturday', 'Sunday']),
+    applications: OFFERING,
+  });
+  await selectAllFor(user, 'First Aid');
+  await user.click(screen.getByRole('checkbox', { name: 'Fri' }));
+  await user.click(screen.getByRole('button', { name: 'Plan 2 people for First Aid in Fri' }));
+  await screen.findByText(/2 people.*: Planned for .*First Aid/);
+  await user.click(screen.getByRole('button', { name: 'Plan anyway' }));
+  await screen.findByText(/Person Number 2.*: Planned for .*First Aid/);
+  await user.click(status().getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Undone for 1 person.')).toBeVisible();
+  expect(await screen.findByText(/2 people.*: Planned for .*First Aid/)).toBeVisible();
+  await user.click(status().getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Undone for 2 people.')).toBeVisible();
+  expect(status().queryByRole('button', { name: 'Undo' })).toBeNull();
+  await waitFor(() => expect(sent()).toHaveLength(6));
+  const nowhere = [{ department: 'first-aid', slots: [] }];
+  expect(sent().slice(3)).toEqual([
+    { userId: 'u00002', places: nowhere },
+    { userId: 'u00003', places: nowhere },
+    { userId: 'u00001', places: nowhere },
+  ]);
+});
+
+test('marks made one after the other, before the first is saved, are undone one by one', async () => {
+  const { user, hold, sent } = await openBoard();
+  const release = hold('POST reviews');
+  cell(1, 'First Aid').focus();
+  await user.keyboard('12');
+  fireEvent.keyDown(cell(1, 'First Aid'), { key: '3' });
+  fireEvent.keyDown(cell(1, 'First Aid'), { key: '0' });
+  release();
+  const undo = () => user.click(status().getByRole('button', { name: 'Undo' }));
+  const markOf = () => cell(1, 'Review').textContent;
+  for (const mark of ['No', 'Ask', 'Shortlist', '']) {
+    await undo();
+    await waitFor(() => expect(markOf()).toContain(mark));
+  }
+  expect(status().queryByRole('button', { name: 'Undo' })).toBeNull();
+  await waitFor(() => expect(sent().at(-1)).toEqual({ userId: 'u00001', mark: null }));
+});
+
+test('a change of one’s own on the page of a person is undone before the one on the board', async () => {
+  const { user, sent, router } = await openBoard();
+  await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+  await user.click(await screen.findByRole('button', { name: 'Shortlist: 3 selected' }));
+  await screen.findByText(/3 people.*: Marked “Shortlist”/);
+  await router.navigate('/applications/u00001');
+  await screen.findByText('Note');
+  await user.keyboard('3');
+  await waitFor(() => expect(sent()).toHaveLength(4));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/applications'));
+  expect(await status().findByText(/Person Number 1.*: Marked “No”/)).toBeVisible();
+  await user.click(status().getByRole('button', { name: 'Undo' }));
+  expect(await status().findByText(/3 people.*: Marked “Shortlist”/)).toBeVisible();
+  await user.click(status().getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Undone for 3 people.')).toBeVisible();
+  expect(screen.queryByText(/somebody else/)).toBeNull();
+  await waitFor(() =>
+    expect(sent().map(({ mark }) => mark)).toEqual([
+      'shortlist',
+      'shortlist',
+      'shortlist',
+      'no',
+      'shortlist',
+      null,
+      null,
+      null,
+    ]),
+  );
 });
 
 test('shows warnings about a plan in the status line, and announces them', async () => {

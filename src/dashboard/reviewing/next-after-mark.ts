@@ -1,0 +1,12 @@
+import { stored } from '../ui/stored.ts';
+import type { BulkOutcome } from './bulk/use-bulk-edit.ts';
+
+/** Whether a mark opens the next person. */
+export const nextAfterMark = stored('rollcall.next-after-mark', (text) => text === 'on', false);
+
+/** Whether the panel of a person shows an outcome: what was done in it to them, or the mark that opened them. */
+export function isShownInPanel({ place, edits }: BulkOutcome, userId: string): boolean {
+  const [first] = edits;
+  if (place !== 'panel' || !first) return false;
+  return first.person.userId === userId || (first.edit.member === 'mark' && nextAfterMark.read());
+}
