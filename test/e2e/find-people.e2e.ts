@@ -38,6 +38,45 @@ test('finds a person by a name typed without accents, and highlights the match',
   await expect(page).toHaveURL(/\/users#q=/);
 });
 
+test('on a slow line, Enter opens the only match, and nobody once somebody has typed on, pressed Escape or left @firefox', async ({
+  signedInPage: page,
+  service,
+}) => {
+  const { email } = (await service.users()).at(-9) ?? { email: '' };
+  await waitForDirectory(page);
+  /** Settles when searches are answered again. */
+  let answers = Promise.resolve();
+  await page.route('**/bff/users/search', async (route) => {
+    await answers;
+    // The page has taken the request of an earlier text back.
+    await route.continue().catch(() => undefined);
+  });
+  /** Types the address, and presses Enter before it is found. */
+  async function find(goOn: () => Promise<unknown>) {
+    await page.goto('/users');
+    await expect(personLink(page, 2)).toBeVisible();
+    const line = Promise.withResolvers<void>();
+    answers = line.promise;
+    await findBox(page).fill(email);
+    await page.keyboard.press('Enter');
+    await goOn();
+    line.resolve();
+  }
+  for (const goOn of [
+    () => page.keyboard.type(' '),
+    () => page.keyboard.type('x').then(() => page.keyboard.press('Backspace')),
+    () => page.keyboard.press('Shift+Tab'),
+    () => page.keyboard.press('Escape').then(() => findBox(page).fill(email)),
+  ]) {
+    await find(goOn);
+    await expect(loadedStatus(page, '1 match in')).toBeVisible();
+    await expect(usersTable(page)).toHaveAttribute('aria-busy', 'false');
+    expect(new URL(page.url()).pathname).toBe('/users');
+  }
+  await find(() => Promise.resolve());
+  await expect(page).toHaveURL(/\/users\/[^#]+#q=/);
+});
+
 test('the typed text is in no address that the browser requests @firefox', async ({
   signedInPage: page,
 }) => {

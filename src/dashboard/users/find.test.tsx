@@ -10,6 +10,7 @@ import {
   startRollcall,
 } from '../../../test/support/rollcall.tsx';
 import { loadFinding } from './finding/matcher.ts';
+import type { UserEvent } from '@testing-library/user-event';
 import { tabTo } from '../../../test/support/tab-to.ts';
 
 const SEARCH = 'POST users/search';
@@ -104,7 +105,7 @@ async function openWithLate(isHeld: (text: string) => boolean, address?: string)
   const release = rollcall.hold(SEARCH, ({ body }) =>
     isHeld((body as FindRequest).filter?.text ?? ''),
   );
-  return { release, ...(await rollcall.open(address ?? '/users')) };
+  return { release, ...rollcall, ...(await rollcall.open(address ?? '/users')) };
 }
 
 test('never shows the late results of an older text', async () => {
@@ -418,6 +419,27 @@ test('Enter opens the only match of a text, as soon as it is found', async () =>
     expect(screen.getByRole('heading', { level: 1, name: 'Robin' })).toBeVisible(),
   );
   expect(router.state.location).toMatchObject({ pathname: `/users/${ROBIN.id}`, hash: '#q=robin' });
+});
+
+test.each<[string, (user: UserEvent) => Promise<unknown>, string]>([
+  ['more letters', (user) => user.keyboard('x{Backspace}'), 'robin'],
+  ['a blank', (user) => user.keyboard(' '), 'robin '],
+  ['Escape', (user) => user.keyboard('{Escape}'), ''],
+  ['leaving the box', (user) => user.tab(), 'robin'],
+])('Enter opens nobody after %s', async (_, goOn, left) => {
+  const { release, user, router, sent } = await openWithLate((text) => text === 'robin');
+  await screen.findByText('100 users');
+  await user.type(findBox(), 'robin{Enter}');
+  await goOn(user);
+  expect(findBox()).toHaveValue(left);
+  const focused = document.activeElement;
+  release();
+  await screen.findByText(left === '' ? '100 users' : '1 match in 100 people');
+  await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false'));
+  expect(router.state.location.pathname).toBe('/users');
+  expect(sent('POST audit')).toEqual([]);
+  expect(screen.queryByRole('heading', { name: 'Robin' })).not.toBeInTheDocument();
+  expect(focused).toHaveFocus();
 });
 
 test('Enter with several matches, and ArrowDown with one, move to the first match', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { listKey } from '../api/people/users.ts';
 import { similarLink } from '../list/finding/similar-link.ts';
 import type { GridHandle } from '../grid/grid.tsx';
+import { useCalledOff } from '../ui/hooks/use-called-off.ts';
 import type { Users } from './use-users.ts';
 
 /** A row that may have to be loaded before it gets the focus. */
@@ -32,6 +33,9 @@ export function useAwaitedRow({ users, table, open }: AwaitedRowOptions) {
   useEffect(() => {
     if (isLoadingAll) void loadMore();
   });
+
+  const isEntered = awaited !== null && awaited.row !== 'last';
+  useCalledOff(isEntered, () => setAwaited(null));
 
   const reached = useRef<Awaited>(null);
   useEffect(() => {

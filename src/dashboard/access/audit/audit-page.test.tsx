@@ -5,6 +5,7 @@ import { openRollcall, type RollcallOptions } from '../../../../test/support/rol
 import { refusal } from '../../../../test/support/page-fetch.ts';
 import { keepSavedFiles, lastLines } from '../../../../test/support/dashboard-files.ts';
 import { auditEntry } from '../../../../test/support/records.ts';
+import type { UserEvent } from '@testing-library/user-event';
 import { pressByKeyboard, tabTo } from '../../../../test/support/tab-to.ts';
 import type { Named } from '../../../contract/bff/access/account.ts';
 import type { AuditEntry, BulkReads } from '../../../contract/bff/audit/audit.ts';
@@ -264,7 +265,7 @@ test('shows all entries about one person, by name, and then those about everyone
   await screen.findByText('Bulk reads aren’t listed per person. There were none in this time.');
   expect(router.state.location.search).toBe('?person=u00002');
   expect(screen.getByText('About Person 02')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Remove filter: About Person 02' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove filter: About Person 02' }));
   await screen.findByText('2 entries');
   await user.type(screen.getByRole('textbox', { name: 'User ID' }), 'u00001{Enter}');
   await screen.findByText('1 entry');
@@ -323,6 +324,28 @@ test.each([
   await user.type(await personField(), `${typed}{Enter}`);
   await waitFor(() => expect(router.state.location.search).toBe(`?person=${id}`));
   expect(asked().some((query) => query.get('limit') === '1')).toBe(known.length === 0);
+});
+
+test.each<[string, (user: UserEvent) => Promise<unknown>]>([
+  ['another letter', (user) => user.keyboard('s')],
+  ['Escape', (user) => user.keyboard('{Escape}')],
+  ['leaving the form', (user) => user.click(screen.getByRole('combobox', { name: 'Outcome' }))],
+])('an answer that comes after %s filters nothing', async (_, goOn) => {
+  const { answerTo, askedFor, router, user } = await open([entry(0)]);
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  answerTo('POST users/search', () => promise);
+  const field = await personField();
+  await user.type(field, 'anna{Enter}');
+  await waitFor(() => expect(askedFor('POST users/search')).toHaveLength(1));
+  await goOn(user);
+  resolve(answerFound({ id: 'u00001', name: 'Anna Ito' })['POST users/search'].clone());
+  // The form can be used again, and what it is asked now is answered.
+  answerTo('POST users/search', answerFound({ id: 'u00002', name: 'Kim' })['POST users/search']);
+  await user.clear(field);
+  await user.type(field, 'kim{Enter}');
+  await waitFor(() => expect(router.state.location.search).toBe('?person=u00002'));
+  await user.click(await screen.findByRole('button', { name: 'Remove filter: About Person 02' }));
+  expect(router.state.location.search).toBe('');
 });
 
 test('refuses a text that is neither the ID nor the name of anyone, and keeps names out of the audit', async () => {

@@ -1,3 +1,4 @@
+import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { lookUpPerson, type LookedUp } from '../../api/people/look-up-person.ts';
 import { auditWords } from '#messages/audit.ts';
@@ -5,11 +6,10 @@ import { explain } from '../../messages/explain.ts';
 import { words } from '#messages/words.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { useCalledOff } from '../../ui/hooks/use-called-off.ts';
 import field from '../../ui/controls/field.module.css';
 import common from '../../ui/common.module.css';
 import styles from './audit-filters.module.css';
-
-type Offered = Extract<LookedUp, { more: boolean }>;
 
 interface PersonFormProps {
   /** Whether the user may find people by their names. */
@@ -23,39 +23,29 @@ export function PersonForm({ mayName, onChoose }: PersonFormProps) {
   const id = useId();
   const { on: masked } = usePrivacy();
   const [typed, setTyped] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [offered, setOffered] = useState<Offered | null>(null);
-  const [refused, setRefused] = useState<string | null>(null);
+  const look = useMutation({ mutationFn: (wanted: string) => lookUpPerson(wanted, mayName) });
+  const offered = look.data && 'more' in look.data ? look.data : null;
+  const refused = refusalOf(look, mayName);
+  // Its answer is then neither shown nor chosen.
+  useCalledOff(look.isPending, look.reset);
 
   function type(next: string) {
     setTyped(next);
-    setOffered(null);
-    setRefused(null);
+    look.reset();
   }
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
     const wanted = typed.trim();
-    if (wanted === '' || busy) return;
-    type(typed);
-    setBusy(true);
-    try {
-      const lookedUp = await lookUpPerson(wanted, mayName);
-      if ('id' in lookedUp) onChoose(lookedUp.id);
-      else if (lookedUp.offered) setOffered(lookedUp);
-      else if (!mayName) setRefused(text.unknownId);
-      else setRefused(lookedUp.complete ? text.unknownPerson : text.notAllLoaded);
-    } catch (thrown) {
-      setRefused(explain(thrown).filter(Boolean).join(' '));
-    }
-    setBusy(false);
+    if (wanted === '' || look.isPending) return;
+    look.mutate(wanted, { onSuccess: (found) => 'id' in found && onChoose(found.id) });
   }
 
   return (
     <form
       className={styles.form}
       data-answered={refused !== null || offered !== null || undefined}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
     >
       <div className={`${common.stack} ${styles.filter}`}>
         <label className={field.label} htmlFor={id}>
@@ -75,7 +65,7 @@ export function PersonForm({ mayName, onChoose }: PersonFormProps) {
           onChange={({ target }) => type(target.value)}
         />
       </div>
-      <Button type="submit" busy={busy}>
+      <Button type="submit" busy={look.isPending}>
         {words.show}
       </Button>
       {refused !== null && (
@@ -101,4 +91,16 @@ export function PersonForm({ mayName, onChoose }: PersonFormProps) {
       )}
     </form>
   );
+}
+
+/** Why nobody can be shown; null as long as nobody is asked for, and for people who are found. */
+function refusalOf(
+  { data, error }: Pick<UseMutationResult<LookedUp>, 'data' | 'error'>,
+  mayName: boolean,
+): string | null {
+  const text = auditWords.filters;
+  if (error) return explain(error).filter(Boolean).join(' ');
+  if (!data || 'id' in data || data.offered) return null;
+  if (!mayName) return text.unknownId;
+  return data.complete ? text.unknownPerson : text.notAllLoaded;
 }

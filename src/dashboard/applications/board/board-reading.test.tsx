@@ -47,6 +47,22 @@ test('lists records that could not be read with the reason, also without an ID, 
   expect(askedFor('GET applications').at(-1)?.query.get('newerThan')).toBeTruthy();
 });
 
+test('an Enter while applications are being read opens nobody, now or later', async () => {
+  const { user, router, readOn } = await openRollcall('/applications', {
+    applications: RECORDS,
+    heldBack: ['u00002'],
+  });
+  await screen.findByText('3 applications so far, reading…');
+  const find = screen.getByRole('searchbox', { name: 'Find in applications' });
+  await user.type(find, 'nights{Enter}');
+  readOn();
+  await screen.findByText('1 of 4 applications');
+  expect(router.state.location.pathname).toBe('/applications');
+  // What is typed is whole now.
+  await user.type(find, '{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/applications/u00002'));
+});
+
 test('a refresh keeps the rows until the newer copy is complete', async () => {
   const { user, register, stumble } = await openBoard();
   const reading = Promise.withResolvers<undefined>();
