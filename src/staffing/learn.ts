@@ -4,6 +4,7 @@ import type { Place } from '../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
 import { Limited } from './beyond.ts';
 import { KNOWN_STATES, knownState } from './states.ts';
+import { namesToldApart, plainName } from './told-apart.ts';
 
 export type { LearntDepartment };
 
@@ -80,32 +81,11 @@ export class DepartmentLearner {
 export function withLabels(
   departments: readonly Pick<LearntDepartment, 'key' | 'id' | 'name'>[],
 ): LearntDepartment[] {
-  const named = departments.map((one) => ({
-    ...one,
-    label: one.name !== null && plain(one.name) !== '' ? one.name : null,
+  const labels = namesToldApart(departments, ({ id, name }) => ({
+    id,
+    name: plainName(name) === '' ? null : name,
   }));
-  // Once more, because a name may read as the label of another department.
-  return toldApart(toldApart(named));
-}
-
-/** With the id behind each label that several of them have. */
-function toldApart(departments: readonly LearntDepartment[]): LearntDepartment[] {
-  const times = new Map<string, number>();
-  for (const { label } of departments) {
-    if (label !== null) times.set(plain(label), (times.get(plain(label)) ?? 0) + 1);
-  }
-  return departments.map((one) => {
-    const { id, label } = one;
-    if (label === null || id === null || (times.get(plain(label)) ?? 0) < 2) return one;
-    const end = ` (${id})`;
-    return label.endsWith(end) ? one : { ...one, label: label + end };
-  });
-}
-
-/** The same for names that people would confuse: without spaces, letters that cannot be seen, and capitals. */
-function plain(name: string): string {
-  const seen = name.normalize('NFKC').replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, '');
-  return seen.toLowerCase();
+  return departments.map((one, at) => ({ ...one, label: labels[at] ?? null }));
 }
 
 /** Learns the questions from one application after the other. */

@@ -1,12 +1,14 @@
 import { shownName } from '../../contract/service/names.ts';
+import { keptFor } from '../../staffing/kept.ts';
 import { stateKeys } from '../../staffing/states.ts';
+import { namesToldApart } from '../../staffing/told-apart.ts';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 
 /** One person's application, as the board and its totals look at it. */
 export interface Application {
   userId: string;
-  /** As shown. */
+  /** As shown, and told apart from the same name of others: see `toldApart`. */
   name: string;
   /** Without what it was read from: of thousands that would be held twice. */
   record: ReceivedVolunteer;
@@ -16,12 +18,23 @@ export interface Application {
 export function applicationOf(record: ReceivedVolunteer): Application | null {
   const userId = record.user?.id;
   if (!userId) return null;
-  return {
-    userId,
-    name: shownName({ ...record.user, id: userId }),
-    record: leanRecord(record),
-  };
+  return { userId, name: ownName({ userId, record }), record: leanRecord(record) };
 }
+
+/** The name alone, to find it, and for files that have the id beside it. */
+export function ownName({ userId, record }: Pick<Application, 'userId' | 'record'>): string {
+  return shownName({ ...record.user, id: userId });
+}
+
+/** The applications with names that tell them apart. */
+export function toldApart(list: readonly Application[]): readonly Application[] {
+  const names = namesToldApart(list, ({ userId, name }) => ({ id: userId, name }));
+  return list.map((one, at) => calling(one, names[at] ?? one.name));
+}
+
+const calling = keptFor((one: Application, name: string) =>
+  one.name === name ? one : { ...one, name },
+);
 
 /** The applicant as lists of people show them, as far as the application tells. */
 export function userOf({ userId, record: { user } }: Application): ReceivedUser {

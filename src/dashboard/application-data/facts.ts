@@ -13,7 +13,7 @@ import type { ReceivedContactMethod } from '../../contract/service/read-voluntee
 import { departmentKeys, isConflict, statesIn } from '../../staffing/states.ts';
 import { keptFor } from '../../staffing/kept.ts';
 import { whenIdle } from '../ui/scheduling/when-idle.ts';
-import { type Application, userOf } from './application.ts';
+import { type Application, ownName, userOf } from './application.ts';
 import { ANY } from '../../contract/bff/learnt-columns.ts';
 
 interface Texts {
@@ -86,7 +86,7 @@ export function prepareTexts(applications: readonly Application[], from = 0): vo
 
 const textsOf = keptFor((application: Application): Texts => {
   const { contactMethods, options } = application.record;
-  const shown = { ...userOf(application), preferredName: application.name };
+  const shown = { ...userOf(application), preferredName: ownName(application) };
   const values = [...(contactMethods ?? []), ...(options ?? [])].map(({ value }) => value);
   return {
     person: personText({ ...shown, firstName: null, lastName: null }),

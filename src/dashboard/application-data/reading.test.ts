@@ -64,6 +64,33 @@ test('an application that has not changed stays the same object', () => {
   expect(list[1]).not.toBe(before.list[1]);
 });
 
+test('people of one name are told apart, as soon as both are read, and stay the same objects', () => {
+  const kira = (number: number) => {
+    const user = { ...person(number), preferredName: number === 2 ? ' kira' : 'Kira' };
+    return { application: asRead(volunteerRecord({ id: `v${number}`, user })) };
+  };
+  const names = ({ list }: ApplicationsCopy) => list.map(({ name }) => name);
+  const reading = new Reading(NOTHING);
+  reading.receive(kira(1));
+  reading.receive({ application: record(3) });
+  expect(names(reading.copy())).toEqual(['Kira', 'Person Number 3']);
+  reading.receive(kira(2));
+  reading.receive({ end: {} });
+  const copy = reading.copy();
+  expect(names(copy)).toEqual(['Kira (u00001)', 'Person Number 3', 'kira (u00002)']);
+  expect(reading.copy().list[0]).toBe(copy.list[0]);
+  const again = new Reading(copy);
+  again.receive(kira(1));
+  again.receive(kira(2));
+  again.receive({ end: {} });
+  expect(again.copy().list).toEqual([copy.list[0], copy.list[2]]);
+  expect(again.copy().list[0]).toBe(copy.list[0]);
+  const alone = new Reading(copy);
+  alone.receive(kira(1));
+  alone.receive({ end: {} });
+  expect(names(alone.copy())).toEqual(['Kira']);
+});
+
 test('applications shown before the stream broke stay until the same number has arrived again', () => {
   const broken = new Reading(NOTHING);
   broken.receive({ application: record(1) });

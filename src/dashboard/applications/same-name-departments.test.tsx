@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { applicant } from '../../../test/support/event.ts';
 import { openRollcall } from '../../../test/support/rollcall.tsx';
 import { placesIn, timesWith } from '../../../test/support/records.ts';
+import { saidOn } from '../../../test/support/said-on.ts';
 
 const VISIT = '2026-05-03T16:40:00.000Z';
 const OLD = { createdAt: '2026-03-01T10:00:00.000Z', updatedAt: '2026-03-02T11:30:00.000Z' };
@@ -45,21 +46,6 @@ const open = (address: string) =>
     before: [before],
     visited: VISIT,
   });
-
-/** All that can be read or heard: texts, labels, titles, choices. */
-function saidOn(): string[] {
-  const said: string[] = [document.title];
-  for (const element of document.body.querySelectorAll('*')) {
-    for (const name of ['aria-label', 'title', 'placeholder']) {
-      const text = element.getAttribute(name);
-      if (text) said.push(text);
-    }
-    for (const node of element.childNodes) {
-      if (node.nodeType === Node.TEXT_NODE && node.textContent) said.push(node.textContent);
-    }
-  }
-  return said;
-}
 
 const of = (id: string) => saidOn().filter((text) => text.includes(`Bar (${id})`));
 

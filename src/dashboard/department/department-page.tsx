@@ -2,7 +2,8 @@ import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Lock, UsersRound } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { DepartmentPeople } from '../../contract/bff/department.ts';
-import { departmentQuery, refreshDepartment } from '../api/board/department.ts';
+import { namesToldApart } from '../../staffing/told-apart.ts';
+import { type DepartmentCopy, departmentQuery, refreshDepartment } from '../api/board/department.ts';
 import { useSession } from '../api/sessions/session.ts';
 import { NotLive } from '../list/status/not-live.tsx';
 import { compareNames } from '../messages/compare-names.ts';
@@ -38,7 +39,10 @@ function NotHead() {
 }
 
 function People() {
-  const { data, error, refetch, isFetching } = useQuery(departmentQuery);
+  const { data, error, refetch, isFetching } = useQuery({
+    ...departmentQuery,
+    select: withNamesToldApart,
+  });
   const retry = {
     label: words.failed.tryAgain,
     onRetry: () => void refetch(),
@@ -81,6 +85,14 @@ function People() {
       <List data={data} />
     </Page>
   );
+}
+
+function withNamesToldApart(list: DepartmentCopy): DepartmentCopy {
+  const names = namesToldApart(list.people, ({ id, name }) => ({ id, name }));
+  return {
+    ...list,
+    people: list.people.map((one, at) => ({ ...one, name: names[at] ?? one.name })),
+  };
 }
 
 function List({ data }: { data: DepartmentPeople }) {

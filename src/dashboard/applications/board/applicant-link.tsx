@@ -4,7 +4,7 @@ import { volunteerWords } from '#messages/volunteer.ts';
 import { marked } from '../../list/finding/marked.tsx';
 import common from '../../ui/common.module.css';
 import { openOnPlainClick } from '../../ui/document/plain-click.ts';
-import type { Application } from '../../application-data/application.ts';
+import { type Application, ownName } from '../../application-data/application.ts';
 import { useBoardCells, useBoardTexts } from './columns/board-cells.ts';
 import styles from './columns/board-cells.module.css';
 
@@ -14,6 +14,8 @@ export function ApplicantLink({ application }: { application: Application }) {
   const { links } = useBoardCells();
   const { found } = useBoardTexts();
   const other = otherUserOf(record, userId);
+  // Behind the privacy screen the record does not have the user.
+  const own = record.user ? ownName(application) : name;
   return (
     <>
       {other !== null && <OtherPerson id={other} />}
@@ -23,8 +25,9 @@ export function ApplicantLink({ application }: { application: Application }) {
         tabIndex={-1}
         onClick={(event) => openOnPlainClick(event, () => links.open(userId))}
       >
-        {marked(name, found)}
+        {marked(own, found)}
       </a>
+      {name !== own && <span className={common.hint}>{marked(name.slice(own.length), found)}</span>}
     </>
   );
 }

@@ -22,7 +22,7 @@ import {
   type KnownInFile,
 } from './file-cells.ts';
 import { ApplicantLink } from '../applicant-link.tsx';
-import type { Application } from '../../../application-data/application.ts';
+import { type Application, ownName } from '../../../application-data/application.ts';
 import { CONTACT_COLUMN, departmentColumn, questionColumn } from '../../../paths/column-ids.ts';
 import { useBoardCells, useBoardTexts } from './board-cells.ts';
 import { DepartmentMarks, PlanButton } from './department-marks.tsx';
@@ -66,7 +66,7 @@ export function boardColumns(
       // The id, by which a row is found again, and how the person is called. Never the legal name.
       inFile: () => [
         { id: 'id', header: words.userId, width: 16, textOf: ({ userId }) => userId },
-        { id: 'name', header: words.name, width: 26, textOf: ({ name }) => name },
+        { id: 'name', header: words.name, width: 26, textOf: ownName },
       ],
     },
     ...departments.map((department): BoardColumn => {

@@ -4,7 +4,7 @@ import { keptFor } from '../../../../staffing/kept.ts';
 import { personText } from '../../../../finding/person-text.ts';
 import { MOST_SIMILAR, typedNames } from '../../../../finding/similar.ts';
 import { compareNames } from '../../../messages/compare-names.ts';
-import { type Application, userOf } from '../../../application-data/application.ts';
+import { type Application, ownName, userOf } from '../../../application-data/application.ts';
 import { useDeferredValue, useMemo } from 'react';
 import { AlsoSpelled } from '../../../list/finding/also-spelled.tsx';
 
@@ -41,8 +41,8 @@ const indexOf = keptFor((list: readonly Application[]): NameIndex => {
 });
 
 /** A legal name behind a preferred one finds nobody on the board, nor is it like anything. */
-function nameOf({ name }: Application): string {
-  return personText({ id: '', preferredName: name }).shown;
+function nameOf(application: Application): string {
+  return personText({ id: '', preferredName: ownName(application) }).shown;
 }
 
 interface AlsoSpelledApplicantsProps {
