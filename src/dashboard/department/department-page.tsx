@@ -3,7 +3,11 @@ import { Lock, UsersRound } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { DepartmentPeople } from '../../contract/bff/department.ts';
 import { namesToldApart } from '../../staffing/told-apart.ts';
-import { type DepartmentCopy, departmentQuery, refreshDepartment } from '../api/board/department.ts';
+import {
+  type DepartmentCopy,
+  departmentQuery,
+  refreshDepartment,
+} from '../api/board/department.ts';
 import { useSession } from '../api/sessions/session.ts';
 import { NotLive } from '../list/status/not-live.tsx';
 import { compareNames } from '../messages/compare-names.ts';
