@@ -55,3 +55,45 @@ test('Shift+F8 masks people on every page, until one field is revealed or the ke
   await expect(state).toHaveCount(0);
   await expect(personLink(page, 2)).toHaveText(name);
 });
+
+test('a legal name that was asked for is not said once the privacy screen hides it @firefox', async ({
+  signedInPage: page,
+  service,
+}) => {
+  const named = (await service.users()).find(({ preferredName }) => preferredName);
+  await page.goto(`/users/${encodeURIComponent(named?.id ?? '')}`);
+  const show = page.getByRole('button', { name: 'Show legal name' });
+  await expect(show).toBeVisible();
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(globalThis, { said });
+    const region = document.querySelector('.visually-hidden[aria-live]');
+    const ear = new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) {
+        for (const { textContent } of addedNodes) said.push(textContent ?? '');
+      }
+    });
+    if (region) ear.observe(region, { childList: true });
+  });
+  const answers = Promise.withResolvers<void>();
+  await page.route('**/bff/audit', async (route) => {
+    await answers.promise;
+    await route.continue();
+  });
+  const reported = page.waitForResponse('**/bff/audit');
+  await show.click();
+  await page.keyboard.press('Shift+F8');
+  await expect(page.getByRole('button', { name: 'Privacy screen on' })).toBeVisible();
+  answers.resolve();
+  await reported;
+  // Asked for again, it is shown, and said for the first time.
+  const hide = page.getByRole('button', { name: 'Hide legal name' });
+  await expect(async () => {
+    if (!(await hide.isVisible())) await show.click();
+    await expect(hide).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  const said = () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
+  await expect
+    .poll(async () => (await said()).filter((text) => /legal/i.test(text)))
+    .toHaveLength(1);
+});

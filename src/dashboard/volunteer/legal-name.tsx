@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { legalName } from '../../contract/service/names.ts';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
@@ -18,9 +19,12 @@ interface LegalNameProps {
 /** The legal name, shown on purpose only; each time it is, that is reported and said. */
 export function LegalName({ person, permitted }: LegalNameProps) {
   const name = legalName(person) ?? '';
-  const { revealed, failed, toggle } = useReportedReveal(person.id, () =>
-    announce(volunteerWords.legalNameIs(name)),
-  );
+  const { revealed, failed, toggle } = useReportedReveal(person.id);
+  const say = useEffectEvent(() => announce(volunteerWords.legalNameIs(name)));
+  // Not when the report is answered: the name may be hidden by then, or another person open.
+  useEffect(() => {
+    if (revealed) say();
+  }, [revealed]);
   if (!permitted) return <Absent why={words.needs(['user:read'])} />;
   return (
     <span className={styles.legal}>

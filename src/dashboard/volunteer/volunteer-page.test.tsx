@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { people, person, volunteerRecord } from '../../../test/support/event.ts';
-import { hear } from '../../../test/support/announcements.ts';
+import type { UserEvent } from '@testing-library/user-event';
+import { hear, heard } from '../../../test/support/announcements.ts';
 import { openRollcall, type RollcallOptions } from '../../../test/support/rollcall.tsx';
 import { afterPaint } from '../ui/scheduling/after-paint.ts';
 
@@ -74,6 +75,47 @@ test('shows the legal name only on request, and reports it', async () => {
   await user.click(await screen.findByRole('button', { name: 'Show legal name' }));
   expect(await screen.findByText('Roberta Doe')).toBeVisible();
   expect(sent('POST audit')).toContainEqual({ purpose: 'legal-name', personId: 'u00001' });
+});
+
+test.each<[string, (user: UserEvent) => Promise<unknown>, string]>([
+  [
+    'the privacy screen hides it',
+    async (user) => {
+      await user.keyboard('{Shift>}{F8}{/Shift}');
+      await screen.findByRole('button', { name: 'Privacy screen on' });
+    },
+    'Roberta Doe',
+  ],
+  [
+    'the next person is opened',
+    async (user) => {
+      await user.keyboard('j');
+      await screen.findByRole('heading', { level: 1, name: 'Sam' });
+    },
+    'Samuel Ray',
+  ],
+])('a legal name that was asked for is not said where %s meanwhile', async (_, hide, later) => {
+  const named = [['Robin', 'Roberta', 'Doe'] as const, ['Sam', 'Samuel', 'Ray'] as const];
+  const { user, hold, askedFor } = await openPeople('/users/u00001', {
+    people: named.map(([preferredName, firstName, lastName], index) =>
+      person(index + 1, { preferredName, firstName, lastName }),
+    ),
+    recordOf: () => null,
+  });
+  const isLegal = ({ body }: { body: unknown }) => JSON.stringify(body).includes('legal');
+  const reports = () => askedFor('POST audit').filter(isLegal);
+  const report = hold('POST audit', isLegal);
+  await user.click(await screen.findByRole('button', { name: 'Show legal name' }));
+  await waitFor(() => expect(reports()).toHaveLength(1));
+  await hide(user);
+  report();
+  // What is asked for now is shown and said, and nothing before it.
+  await waitFor(async () => {
+    await user.click(screen.getByRole('button', { name: 'Show legal name' }));
+    expect(reports()).toHaveLength(2);
+  });
+  await hear(`Legal name: ${later}`);
+  expect(heard().filter((text) => text.startsWith('Legal name'))).toHaveLength(1);
 });
 
 test.each([
