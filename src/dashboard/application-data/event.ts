@@ -76,7 +76,7 @@ const columnsOf = keptFor((list: readonly Application[]): LearntColumns => {
 });
 
 /** With the departments that only plans name. */
-function withPlanned(learnt: Learnt, plans: Plans): Learnt {
+export function withPlanned(learnt: Learnt, plans: Plans): Learnt {
   const keys = new Set([...plans.values()].flat().map(({ department }) => department));
   for (const { key } of learnt.departments) keys.delete(key);
   if (keys.size === 0) return learnt;

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { isReviewedOrPlanned } from '../../contract/bff/reviews/reviews.ts';
+import { isReviewedOrPlanned, type Review } from '../../contract/bff/reviews/reviews.ts';
+import type { SeenFields } from '../../contract/bff/reviews/seen.ts';
+import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 import {
   type Difference,
   differences,
@@ -37,26 +39,41 @@ export function useDifferences(
   list: readonly Pick<Application, 'userId' | 'record'>[],
   reviews: ReviewsByUser,
 ): Differences {
-  const changed = useMemo(
-    () =>
-      list.flatMap(({ userId, record }) => {
-        const review = reviews.get(userId);
-        const isChanged = review?.seen && isChangedSince(review.seen, record, review.places);
-        return isChanged && isReviewedOrPlanned(review) ? [{ review, record }] : [];
-      }),
-    [list, reviews],
-  );
+  const changed = useMemo(() => changedAmong(list, reviews), [list, reviews]);
   const query = useQuery(seenQuery(changed.map(({ review }) => review)));
   const { data, isPlaceholderData } = query;
-  const byUser = useMemo(() => {
-    const found = changed.map(({ review: { userId, places }, record }) => {
-      const before = data?.get(userId);
-      return [userId, before ? differences(before, seenFields(record), places) : null] as const;
-    });
-    return new Map(found);
-  }, [changed, data]);
+  const byUser = useMemo(() => differencesOf(changed, data), [changed, data]);
   const loaded = changed.length === 0 || (data !== undefined && !isPlaceholderData);
   return { byUser, ...loadState(query, loaded) };
+}
+
+interface Changed {
+  review: Review;
+  record: ReceivedVolunteer;
+}
+
+/** The applications that say something else than when the team decided on them. */
+export function changedAmong(
+  list: readonly Pick<Application, 'userId' | 'record'>[],
+  reviews: ReviewsByUser,
+): Changed[] {
+  return list.flatMap(({ userId, record }) => {
+    const review = reviews.get(userId);
+    const isChanged = review?.seen && isChangedSince(review.seen, record, review.places);
+    return isChanged && isReviewedOrPlanned(review) ? [{ review, record }] : [];
+  });
+}
+
+/** @param seen what the applications said then, by user id; absent until it is loaded */
+export function differencesOf(
+  changed: readonly Changed[],
+  seen: ReadonlyMap<string, SeenFields> | undefined,
+): Differences['byUser'] {
+  const found = changed.map(({ review: { userId, places }, record }) => {
+    const before = seen?.get(userId);
+    return [userId, before ? differences(before, seenFields(record), places) : null] as const;
+  });
+  return new Map(found);
 }
 
 /** The changes since each review in words, and the loading of the old values. */

@@ -141,7 +141,7 @@ function Cards({ data }: { data: DepartmentPeople }) {
 }
 
 /** The number of people without an answer of one of the departments that have them on their list. */
-function openVotes({ people }: DepartmentPeople): number {
+export function openVotes({ people }: DepartmentPeople): number {
   return people.filter(({ departments }) => departments.some(({ vote }) => !vote?.answer)).length;
 }
 

@@ -71,7 +71,7 @@ function DepartmentRoster(props: DepartmentRosterProps) {
   );
 }
 
-function rosterOfHead(
+export function rosterOfHead(
   people: readonly DepartmentPerson[],
   { key, closed }: DepartmentRosterProps['department'],
   times: Times,

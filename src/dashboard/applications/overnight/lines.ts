@@ -13,6 +13,7 @@ import { type Conflict, conflictsOf, type PlanWarning } from '../../../staffing/
 import { applied, updated } from '../filters/kinds/span-filters.ts';
 import { parseMoment } from '../../../contract/service/read-json.ts';
 import type { Span } from '../../paths/board-filters.ts';
+import type { BoardFilters } from '../../paths/board-paths.ts';
 
 /** People who applied, or whose application was updated and whom nobody has reviewed or planned; none who is named. */
 export interface SpanOfPeople {
@@ -80,6 +81,14 @@ function spanOf(
   return people > 0 ? [{ kind, span, people, besidesChanged: people < all.length }] : [];
 }
 
+/** The filters of the board for exactly the people of a span. */
+export function filtersOfSpan({ kind, span, besidesChanged }: SpanOfPeople): Partial<BoardFilters> {
+  return {
+    ...(kind === 'applied' ? { applied: span } : { updated: span, mark: 'undecided' }),
+    ...(besidesChanged && { changed: 'no' }),
+  };
+}
+
 /** The people whose application changed since its review, and since the moment of the page. */
 function changedOf({ list, reviews, differences, since, settings }: Night): ChangedPerson[] {
   const isLater = (at: string | null | undefined) => (parseMoment(at ?? '') ?? since) > since;
@@ -92,6 +101,19 @@ function changedOf({ list, reviews, differences, since, settings }: Night): Chan
     const conflicts = change ? conflictsIn(application, places, change, settings) : [];
     return [{ kind: 'changed', userId, change, application, lost: [], conflicts }];
   });
+}
+
+/** The people on whom the team decided, and who are not among all who have an application or may have one. */
+export function withdrawnFrom(
+  reviews: ReadonlyMap<string, Review>,
+  all: readonly { userId: string }[],
+): Review[] {
+  const present = new Set(all.map(({ userId }) => userId));
+  // A record that failed without an id may be anybody's.
+  if (present.has('')) return [];
+  return [...reviews.values()].filter(
+    (review) => isReviewedOrPlanned(review) && !present.has(review.userId),
+  );
 }
 
 function goneOf({ gone, reviews }: Night): ChangedPerson[] {

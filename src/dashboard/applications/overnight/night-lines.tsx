@@ -8,9 +8,9 @@ import { Section } from '../../ui/section.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import type { LearntDepartment } from '../../../staffing/learn.ts';
 import type { Scope } from '../../paths/section-paths.ts';
-import { boardPaths, ALL_APPLICATIONS, type BoardFilters } from '../../paths/board-paths.ts';
+import { boardPaths, inScope } from '../../paths/board-paths.ts';
 import { ChangedPersonLine } from './changed-person-line.tsx';
-import type { Line, SpanOfPeople } from './lines.ts';
+import { filtersOfSpan, type Line, type SpanOfPeople } from './lines.ts';
 import styles from './overnight.module.css';
 
 /** The lines shown before the user asks for more. */
@@ -64,23 +64,13 @@ export function NightLines({ lines, people, departments, scope, since }: NightLi
   );
 }
 
-function boardOf({ roleId }: Scope, filters: Partial<BoardFilters>): string {
-  return boardPaths.board({ ...ALL_APPLICATIONS, ...filters, roleId });
-}
-
-function SpanSentence({
-  line: { kind, span, people, besidesChanged },
-  scope,
-}: {
-  line: SpanOfPeople;
-  scope: Scope;
-}) {
-  const filters: Partial<BoardFilters> =
-    kind === 'applied' ? { applied: span } : { updated: span, mark: 'undecided' };
-  if (besidesChanged) filters.changed = 'no';
+function SpanSentence({ line, scope }: { line: SpanOfPeople; scope: Scope }) {
+  const { kind, people } = line;
   return (
     <li className={styles.line}>
-      <Link to={boardOf(scope, filters)}>{overnightWords[kind](people)}</Link>
+      <Link to={boardPaths.board(inScope(scope, filtersOfSpan(line)))}>
+        {overnightWords[kind](people)}
+      </Link>
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { isReviewedOrPlanned, type Review } from '../../../contract/bff/reviews/reviews.ts';
+import type { Review } from '../../../contract/bff/reviews/reviews.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { loadState } from '../../api/load-state.ts';
 import { seenQuery } from '../../api/reviews/seen.ts';
@@ -9,7 +9,7 @@ import type { Scope } from '../../paths/section-paths.ts';
 import type { Applications } from '../../application-data/use-applications.ts';
 import { useBoardSettings } from '../../application-data/use-staffing.ts';
 import { useDifferences } from '../../application-data/use-changes-since.ts';
-import { linesOf } from './lines.ts';
+import { linesOf, withdrawnFrom } from './lines.ts';
 
 interface EventsSince {
   /** Undefined until everything is read for the first time. */
@@ -47,12 +47,7 @@ export function useNight({ since, scope, applications }: NightOptions): EventsSi
   const gone = useMemo(() => {
     // Of the people without the role of the page, nobody knows who withdrew.
     if (!whole || !reviews.loaded || scope.roleId !== null) return NOBODY;
-    const present = new Set([...list, ...failed].map(({ userId }) => userId));
-    // A record that failed without an id may be anybody's.
-    if (present.has('')) return NOBODY;
-    return [...byUser.values()].filter(
-      (review) => isReviewedOrPlanned(review) && !present.has(review.userId),
-    );
+    return withdrawnFrom(byUser, [...list, ...failed]);
   }, [whole, reviews.loaded, scope.roleId, list, failed, byUser]);
   const left = useQuery(seenQuery(gone));
 

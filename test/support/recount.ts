@@ -1,0 +1,184 @@
+/**
+ * An event as plain data, and every number that Rollcall tells of it, counted once more as plainly as the guide defines it.
+ * Nothing here is taken from the program.
+ */
+
+/** What the form asks: for times by a question with several choices, and for one time by a question of its own. */
+export const WHEN = 'When?';
+export const SUNDAY = 'Sunday?';
+export const SIZE = 'T-shirt size';
+export const HOURS = 'How long?';
+
+export interface PlainEvent {
+  /** The times in their order, as the set-up names them; null where nobody has set them up. */
+  times: readonly string[] | null;
+  /** "d1 Fri night" for each department and time in which it is closed. */
+  closed: readonly string[];
+  targets: Readonly<Record<string, number>>;
+  /** By "d1 Fri night". */
+  timeTargets: Readonly<Record<string, number>>;
+  people: readonly Somebody[];
+}
+
+/** What an application says. */
+export interface Said {
+  /** By the id of the department. */
+  states: Readonly<Record<string, readonly string[]>>;
+  offers: readonly string[];
+  size: string | null;
+  hours: string | null;
+}
+
+export interface Somebody extends Said {
+  id: string;
+  name: string;
+  isStaff: boolean;
+  /** By department: the planned times, or null for all that the person offers. */
+  plan: Readonly<Record<string, readonly string[] | null>>;
+  mark: 'shortlist' | 'ask' | 'no' | null;
+  note: string;
+  /** By department. */
+  votes: Readonly<Record<string, 'yes' | 'no' | 'ask'>>;
+  /** What the application said when the team decided; null where it still says the same. */
+  before: Said | null;
+  createdAt: string;
+  updatedAt: string;
+  /** Whether they have taken their application back. */
+  hasLeft: boolean;
+}
+
+export function recount(event: PlainEvent) {
+  const { times, closed, targets, timeTargets } = event;
+  const everyone = event.people.filter(({ hasLeft }) => !hasLeft);
+  type Is = (one: Somebody, department: string) => boolean;
+  const has = (state: string): Is => {
+    return (one, d) => one.states[d]?.includes(state) === true;
+  };
+
+  const assigned = has('assignment');
+  const planned: Is = (one, d) => Object.hasOwn(one.plan, d) && !assigned(one, d);
+  const placed: Is = (one, d) => assigned(one, d) || planned(one, d);
+  const requested = has('request');
+  const avoiding = has('avoid');
+  const interested: Is = (one, d) => has('interest')(one, d) && !avoiding(one, d);
+  const departmentsOf = (one: Somebody) => [...Object.keys(one.states), ...Object.keys(one.plan)];
+  const somewhere = (one: Somebody, is: Is) => departmentsOf(one).some((d) => is(one, d));
+  const offers = (one: Somebody) => (times ?? []).filter((time) => one.offers.includes(time));
+  const isOpen = (d: string, time: string) => !closed.includes(`${d} ${time}`);
+  /** The times in which somebody is in a department, or could be. */
+  const timesIn = (one: Somebody, d: string) =>
+    (one.plan[d] ?? offers(one)).filter((time) => isOpen(d, time));
+  const possible: Is = (one, d) =>
+    (interested(one, d) || (requested(one, d) && !avoiding(one, d))) &&
+    !somewhere(one, placed) &&
+    one.mark !== 'no' &&
+    (offers(one).length === 0 || timesIn(one, d).length > 0);
+  const ways = {
+    placed,
+    assigned,
+    planned,
+    requested,
+    experienced: ((one, d) => interested(one, d) && has('experience')(one, d)) as Is,
+    interested,
+    avoiding,
+    conflicting: ((one, d) => avoiding(one, d) && (placed(one, d) || requested(one, d))) as Is,
+    possible,
+  };
+  /** Undefined for all times, null for the people who are there in none. */
+  const isThen = (one: Somebody, d: string, time?: string | null) =>
+    time === undefined ||
+    (time === null ? timesIn(one, d).length === 0 : timesIn(one, d).includes(time));
+  const count = (
+    people: readonly Somebody[],
+    way: keyof typeof ways,
+    d: string,
+    time?: string | null,
+  ) => people.filter((one) => ways[way](one, d) && isThen(one, d, time)).length;
+  const placedThen = (people: readonly Somebody[], d: string, time?: string) =>
+    people.filter((one) => placed(one, d) && isThen(one, d, time));
+  const short = (d: string) => Math.max((targets[d] ?? 0) - placedThen(everyone, d).length, 0);
+  const shortIn = (d: string, time: string) =>
+    isOpen(d, time)
+      ? Math.max((timeTargets[`${d} ${time}`] ?? 0) - placedThen(everyone, d, time).length, 0)
+      : 0;
+
+  const reviewed = ({ mark, note }: Somebody) => mark !== null || note !== '';
+  const decided = (one: Somebody) => reviewed(one) || Object.keys(one.plan).length > 0;
+  const wishes = ({ states, offers, size, hours }: Said) => {
+    const wished = Object.entries(states).map(([d, all]) => [
+      d,
+      ...all.filter((state) => state !== 'assignment').toSorted(),
+    ]);
+    const meant = wished.filter(({ length }) => length > 1).map((one) => one.join());
+    return JSON.stringify([meant.toSorted(), offers.toSorted(), size, hours]);
+  };
+  const assignedIn = ({ states }: Said) =>
+    Object.keys(states).filter((d) => states[d]?.includes('assignment'));
+  /** That a plan came true is no change. */
+  const changed = (one: Somebody) => {
+    const { before, plan } = one;
+    if (before === null || !decided(one)) return false;
+    const [former, present] = [assignedIn(before), assignedIn(one)];
+    return (
+      wishes(before) !== wishes(one) ||
+      former.some((d) => !present.includes(d)) ||
+      present.some((d) => !former.includes(d) && !Object.hasOwn(plan, d))
+    );
+  };
+  return {
+    everyone,
+    staff: everyone.filter(({ isStaff }) => isStaff),
+    ways,
+    count,
+    placedThen,
+    possibleIn: (people: readonly Somebody[], d: string, wanted: readonly string[]) =>
+      people.filter(
+        (one) =>
+          possible(one, d) &&
+          (wanted.length === 0 || wanted.some((time) => offers(one).includes(time))),
+      ),
+    short,
+    shortIn,
+    reviewed: (people: readonly Somebody[]) => people.filter(reviewed).length,
+    plannedSomewhere: (people: readonly Somebody[]) =>
+      people.filter((one) => somewhere(one, planned)).length,
+    placedSomewhere: (people: readonly Somebody[]) =>
+      people.filter((one) => somewhere(one, placed)),
+    answers({ offers, size, hours }: Somebody, question: string): readonly string[] {
+      const answer = { [SIZE]: size, [HOURS]: hours }[question] ?? null;
+      if (question === WHEN) return offers.filter((time) => time !== SUNDAY);
+      if (question === SUNDAY) return offers.includes(SUNDAY) ? ['Yes'] : [];
+      return answer === null ? [] : [answer];
+    },
+    /** One for each person and department. */
+    toEnter: (people: readonly Somebody[]) =>
+      people.flatMap((one) => Object.keys(one.plan).filter((d) => planned(one, d))).length,
+    assignedOtherwise: (people: readonly Somebody[]) =>
+      people.filter(
+        (one) =>
+          Object.keys(one.plan).length > 0 &&
+          somewhere(one, (_, d) => assigned(one, d) && !Object.hasOwn(one.plan, d)),
+      ).length,
+    changed: (people: readonly Somebody[]) => people.filter(changed).length,
+    /** The people who are told of on Overnight, in the line that each is in. */
+    overnight(people: readonly Somebody[], since: string) {
+      const isNew = ({ createdAt }: Somebody) => createdAt > since;
+      const named = people.filter((one) => changed(one) && (isNew(one) || one.updatedAt > since));
+      const others = people.filter((one) => !changed(one));
+      return {
+        changed: named.length,
+        applied: others.filter(isNew).length,
+        updated: others.filter((one) => !decided(one) && !isNew(one) && one.updatedAt > since)
+          .length,
+        withdrawn: event.people.filter((one) => one.hasLeft && decided(one)).length,
+      };
+    },
+    /** The people on the page of a head of departments. */
+    ofHead: (keys: readonly string[]) =>
+      everyone.filter((one) => keys.some((d) => placed(one, d) || requested(one, d))),
+    withoutVote: (keys: readonly string[]) =>
+      everyone.filter((one) =>
+        keys.some((d) => (placed(one, d) || requested(one, d)) && !Object.hasOwn(one.votes, d)),
+      ),
+  };
+}
