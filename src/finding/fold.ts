@@ -4,6 +4,7 @@
  * Arabic vowel marks, apostrophes. It keeps marks that make a different letter, such as the vowel signs of Devanagari
  * and the voicing of kana. Hangul is split into jamo, so that a syllable is found while it is still being typed.
  */
+import { normalForm } from '../contract/normal-form.ts';
 
 const ASCII = /^[ -~]*$/;
 /** Often typed for an apostrophe, but NFKD would turn them into a blank and an accent. */
@@ -43,9 +44,7 @@ const OTHER_DIGIT = /(?![0-9])\p{Nd}/gu;
 export function fold(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase().replace(/['`]/g, '').replace(/ {2,}/g, ' ');
   return (
-    text
-      .replace(ACCENTS_ALONE, '')
-      .normalize('NFKD')
+    normalForm(text.replace(ACCENTS_ALONE, ''), 'NFKD')
       .toLowerCase()
       .replace(OMITTED, '')
       // Removing characters may have made marks neighbours, which NFKD puts in canonical order.

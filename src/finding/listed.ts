@@ -24,8 +24,8 @@ const LONGEST = 200;
 const ENTRY = /(?:"[^"]*"|[^,;\t\r\n、])+/g;
 /** Commas also separate the typed words of a name. */
 const COMMAS_ONLY = /^[^;\t\r\n]*$/;
-const ADDRESS = /^\S+@\S+\.\S+$/;
-const ID = /^\S*[\d@]\S*$/;
+const ADDRESS = /^\S[^\s@]*@\S+\.\S+$/;
+const ID = /^(?=\S*[\d@])\S+$/;
 const PHONE = /^[+(\d][\d\s()./-]*$/;
 
 /** The list in a search text; null for any other text. */

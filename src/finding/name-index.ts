@@ -4,7 +4,7 @@
  */
 import type { PersonText } from './person-text.ts';
 import { BEGIN, END } from './signs.ts';
-import { MOST_WRONG, OTHER_LETTERS, soundOf, unlikeness } from './similar.ts';
+import { LONGEST_WORD, MOST_WRONG, OTHER_LETTERS, soundOf, unlikeness } from './similar.ts';
 import { isUnbroken } from './unbroken.ts';
 
 /** Index of a person. */
@@ -19,8 +19,6 @@ interface Word {
 
 /** A shorter phonetic code matches too many words. */
 const SHORTEST_SOUND = 2;
-/** Longer words are not names, and are slow to compare. */
-const LONGEST = 40;
 
 export class NameIndex {
   readonly #inLatin: (word: string) => string;
@@ -125,7 +123,7 @@ const SIGNS = new RegExp(`[${BEGIN}${END}]+`);
 
 /** The words of a person's names. Two parts of a name written without a blank also count as one word. */
 function wordsOf(names: string): string[] {
-  const words = names.split(SIGNS).filter((word) => word !== '' && word.length <= LONGEST);
+  const words = names.split(SIGNS).filter((word) => word !== '' && word.length <= LONGEST_WORD);
   const [one, other] = words;
   const unbroken = words.length === 2 && words.every(isUnbroken);
   return unbroken && one && other ? [...words, one + other, other + one] : words;

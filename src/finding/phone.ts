@@ -15,6 +15,8 @@ export interface Digits {
 const SHORTEST_WITHOUT_ZEROS = 5;
 /** Fewer digits than this are not a whole number. */
 export const SHORTEST_NUMBER = 6;
+/** In UTF-16 units: nobody writes a number in more, with its extension and all that groups its digits. */
+const LONGEST_NUMBER = 64;
 /** An exit code other than 00, and the 8 of the former Soviet Union, count as such only before a whole number. */
 const SHORTEST_AFTER_PREFIX = 7;
 
@@ -44,12 +46,16 @@ const WITH_EXTENSION = /^(?:[+(0]|\d+[\s().-])[\d\s()./-]{5,}[,;]+[^\d,;]*\d{1,5
 
 /** Whether a text is one number with its extension, separated by a comma or semicolon. */
 export function hasExtension(text: string): boolean {
-  return WITH_EXTENSION.test(text.trim());
+  const written = text.trim();
+  return written.length <= LONGEST_NUMBER && WITH_EXTENSION.test(written);
 }
 
 /** A text without the extension after its phone number. */
 export function withoutExtension(text: string): string {
-  const rest = text.trimEnd().replace(EXTENSION, '');
+  const written = text.trimEnd();
+  // The pattern is costly in a long text.
+  const from = Math.max(0, written.length - LONGEST_NUMBER);
+  const rest = written.slice(0, from) + written.slice(from).replace(EXTENSION, '');
   return allDigits(rest).length >= SHORTEST_NUMBER ? rest : text;
 }
 
@@ -57,7 +63,8 @@ export function withoutExtension(text: string): string {
 export function isNumber(text: string): boolean {
   const written = text.trim();
   // Most answers end here, before the costly look for an extension.
-  return /^[+(]?\d/.test(written) && /^[+(]?\d[\d\s()./-]{5,}$/.test(withoutExtension(written));
+  if (written.length > LONGEST_NUMBER || !/^[+(]?\d/.test(written)) return false;
+  return /^[+(]?\d[\d\s()./-]{5,}$/.test(withoutExtension(written));
 }
 
 /** The digits of a stored number, with its country code if it has one; also without a trunk prefix. */

@@ -23,7 +23,7 @@ export interface Query {
 }
 
 /** Further UTF-16 units of a text that is no list are not searched for. */
-const LONGEST = 200;
+export const LONGEST_SEARCHED = 200;
 /** A part of a telephone number as people write it. */
 const PHONE_PART = /^[+\d()[\]./~•*-]*\d[+\d()[\]./~•*-]*$|^[()[\]+/.~•-]+$/;
 /** A complete e-mail address. */
@@ -42,7 +42,7 @@ export function parseQuery(typed: string): Query {
 function parse(typed: string): Query {
   const listed = listIn(typed);
   if (listed) return { readings: [], listed };
-  const text = commonKanji(namedBy(typed.slice(0, LONGEST)));
+  const text = commonKanji(namedBy(typed.slice(0, LONGEST_SEARCHED)));
   if (isBlank(text)) return { readings: [], listed };
   const texts = [...new Set([text, withoutExtension(text), domainsInAscii(text)])];
   const candidates = texts.flatMap(spelt).flatMap((one) => {

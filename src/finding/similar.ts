@@ -18,13 +18,19 @@ export const OTHER_LETTERS = /[\u0370-\u03ff\u0400-\u052f]/;
 const NAME = /^[^\d@]+$/;
 /** Shorter words are similar to too many others. */
 const SHORTEST = 3;
+/** Longer words are not names, and are slow to compare. */
+export const LONGEST_WORD = 40;
 /** Words of this length or more may have `MOST_WRONG` wrong letters, shorter words one. */
 const LONG = 6;
 /** The most wrong letters of similar words that do not sound the same. */
 export const MOST_WRONG = 2;
 
+/** In UTF-16 units. Nobody types more of a name, and each of its words is compared with all that there are. */
+const LONGEST_NAME = 200;
+
 /** The words of a search text that can be names; empty where the text is not a name. */
 export function typedNames(text: string): string[] {
+  if (text.length > LONGEST_NAME) return [];
   const words = wordsOf(fold(text));
   if (words.length === 0 || !words.every((word) => NAME.test(word))) return [];
   return words.every(isUnbroken) ? [words.join('')] : words;
@@ -36,7 +42,7 @@ export function typedNames(text: string): string[] {
  */
 export function unlikeness(one: string, other: string, sameSound: boolean): number | null {
   const longer = Math.max(one.length, other.length);
-  if (Math.min(one.length, other.length) < SHORTEST) return null;
+  if (Math.min(one.length, other.length) < SHORTEST || longer > LONGEST_WORD) return null;
   const wrong = longer < LONG ? 1 : MOST_WRONG;
   const most = !sameSound ? wrong : longer < LONG ? 2 : Math.ceil(longer / 2);
   const letters = wrongLetters(one, other, most);
@@ -53,9 +59,13 @@ export function wrongLetters(one: string, other: string, most: number): number {
   let [before, last, row] = [new Array<number>(), new Array<number>(), new Array<number>()];
   for (let j = 0; j <= other.length; j += 1) last.push(j);
   for (let i = 1; i <= one.length; i += 1) {
-    row[0] = i;
-    let least = i;
-    for (let j = 1; j <= other.length; j += 1) {
+    // Farther from the diagonal, the distance is more than `most`.
+    const first = Math.max(1, i - most);
+    const final = Math.min(other.length, i + most);
+    row[first - 1] = first === 1 ? i : Infinity;
+    row[final + 1] = Infinity;
+    let least = at(row, first - 1);
+    for (let j = first; j <= final; j += 1) {
       const same = one[i - 1] === other[j - 1];
       let cost = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + (same ? 0 : 1));
       if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) {

@@ -3,6 +3,7 @@
  * others "Mueller". Both sides of a comparison get them, so that a text typed with the letter finds one stored without
  * it. They are additional texts, not a different folding: "Bauer" must not match "Baur".
  */
+import { normalForm } from '../contract/normal-form.ts';
 import { fold } from './fold.ts';
 
 const OTHERS = new Map(
@@ -45,5 +46,5 @@ function writtenOut(letter: string): string {
 }
 
 function composed(text: string): string {
-  return text.normalize('NFC').toLowerCase();
+  return normalForm(text, 'NFC').toLowerCase();
 }

@@ -2,12 +2,14 @@
 
 /** Separates typed words. */
 export const SEPARATOR = /[\s,;、،؛]+/;
-/** Brackets, quotation marks and other punctuation around a word. */
-const AROUND = /^[^\p{L}\p{M}\p{N}\p{So}]+|[^\p{L}\p{M}\p{N}\p{So}]+$/gu;
+/** Brackets, quotation marks and other punctuation before a word. */
+const BEFORE = /^[^\p{L}\p{M}\p{N}\p{So}]+/u;
+/** A word up to its last letter, without the punctuation after it. */
+const UP_TO_LAST = /^[^]*[\p{L}\p{M}\p{N}\p{So}]/u;
 
 /** A word without the punctuation around it. */
 export function bare(word: string): string {
-  return word.replace(AROUND, '');
+  return UP_TO_LAST.exec(word.replace(BEFORE, ''))?.[0] ?? '';
 }
 
 /** The words of a text without the punctuation around them. */

@@ -1,4 +1,5 @@
 /** Tells people, or departments, of one name apart by their ids, as in "Bar (b1)" and "Bar (b2)". Pure. */
+import { normalForm } from '../contract/normal-form.ts';
 import { keptFor } from './kept.ts';
 
 interface Named {
@@ -41,6 +42,7 @@ const plainOf = keptFor((_: object, name: string) => plainName(name));
 
 /** The same for names that people would confuse: without spaces, letters that cannot be seen, and capitals. */
 export function plainName(name: string | null): string | null {
-  const seen = name?.normalize('NFKC').replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, '');
-  return seen?.toLowerCase() ?? null;
+  if (name === null) return null;
+  const seen = normalForm(name, 'NFKC').replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, '');
+  return seen.toLowerCase();
 }

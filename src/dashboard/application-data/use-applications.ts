@@ -86,7 +86,7 @@ export function useEverybody(reads: boolean): Everybody {
 
 const APPLICATIONS = 'applications';
 
-/** Reads all copies on screen anew: with a role, everybody's, too, where a page compares with it. */
+/** Reads new copies in place of all on screen: with a role, also of everybody's, where a page compares with it. */
 function renewAll(client: QueryClient): void {
   for (const { queryKey } of client
     .getQueryCache()

@@ -63,7 +63,7 @@ const BROWSERS: [RegExp, string][] = [
   [/\b(?:Firefox|FxiOS)\/(\d+)?/, 'Firefox'],
   [/\b(?:(?:Headless)?Chrome|CriOS|Chromium)\/(\d+)?/, 'Chrome'],
   // The number behind its name is that of the engine.
-  [/(?:\bVersion\/(\d+).*)?\bSafari\//, 'Safari'],
+  [/^(?=.*\bSafari\/)(?:.*?\bVersion\/(\d+))?/, 'Safari'],
 ];
 const SYSTEMS: [RegExp, string][] = [
   [/\bAndroid\b/, 'Android'],

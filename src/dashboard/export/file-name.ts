@@ -1,3 +1,4 @@
+import { normalForm } from '../../contract/normal-form.ts';
 import { isoDay } from '../messages/format.ts';
 import { peopleExportWords } from '#messages/export.ts';
 import type { ExportFormat } from './export-file.ts';
@@ -39,7 +40,7 @@ export function fileName({
  * Replaces characters that some file systems refuse: letters and digits of any script stay, the rest becomes hyphens.
  */
 function slug(text: string): string {
-  const plain = text.normalize('NFC').toLowerCase();
+  const plain = normalForm(text, 'NFC').toLowerCase();
   return plain
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .slice(0, 60)

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { GUARD, guarded } from './spreadsheet-guard.ts';
 
@@ -91,6 +92,21 @@ test.each([
 test('marks the characters that another program would take for the start of a cell', () => {
   expect(guarded('Robin;=1+1')).toBe(`Robin;${GUARD}=1+1`);
   expect(guarded('Robin\n@x')).toBe(`Robin\n${GUARD}@x`);
+});
+
+/** Each place where a cell could begin with a formula, looked for one by one. */
+const FORMULA_START = /(?<=^|[,;\t\r\n])(?!\u200e)(?=[\s"'\p{Cf}]*[=+\-@\u2212])/gu;
+
+test('marks each place where a cell could begin with a formula, and no other', () => {
+  const sign = fc.constantFrom(...'ab=-+@,;\t\r\n "\'\u200e\u00ad\u2212');
+  fc.assert(
+    fc.property(fc.string({ unit: sign, maxLength: 12 }), (text) => {
+      // A letter at the end keeps it from being taken for a number.
+      const written = `${text}end of no date`;
+      expect(guarded(written)).toBe(written.replace(FORMULA_START, GUARD));
+    }),
+    { numRuns: 2000 },
+  );
 });
 
 test.each([

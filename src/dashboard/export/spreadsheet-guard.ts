@@ -11,6 +11,7 @@
  * U+200E is drawn as nothing, is not trimmed as white space is, and is neither a digit nor a sign. Before a number it does
  * what it is made for: in a right-to-left sheet the plus stays in front. XLSX needs none of this: its cells are typed.
  */
+import { normalForm } from '../../contract/normal-form.ts';
 import { cleanText } from '../../contract/service/read-json.ts';
 import { fold } from '../../finding/fold.ts';
 
@@ -18,14 +19,17 @@ import { fold } from '../../finding/fold.ts';
 export const GUARD = '\u200e';
 
 /**
- * Positions where a cell could begin with a formula: at its start, and after characters that other locales or programs
- * may take for separators. Characters that nobody sees, such as U+200B and U+00AD, do not hide it. Excel accepts the wide forms in East Asian locales.
+ * The sign of a formula with the blanks and quotes before it. Characters that nobody sees, such as U+200B and U+00AD, do not
+ * hide it. Excel accepts the wide forms in East Asian locales.
  */
-const FORMULA_START =
-  /(?<=^|[,;\t\r\n])(?!\u200e)(?=[\s"'\p{Cf}]*[=+\-@\u2212\uff1d\uff0b\uff0d\uff20])/gu;
+const LED_SIGN = /(?<![\s"'\p{Cf}])[\s"'\p{Cf}]*[=+\-@\u2212\uff1d\uff0b\uff0d\uff20]/gu;
+/** Characters that other locales or programs may take for the end of a cell, before the blanks of a sign and among them. */
+const SEPARATOR = /[,;]/;
+const AFTER_BREAK = /(?<=[\t\r\n])(?!\u200e)/g;
 
 /** Numbers of any length: 007, 1.50, 1e5, (20), € 5, 20 %. */
-const NUMBER = /^[(\p{Sc}\s]*[.,]?\p{Nd}[\p{Nd}.,'’\s]*(?:e[+-]?\p{Nd}+)?[%)\p{Sc}\s]*$/iu;
+const NUMBER =
+  /^[(\p{Sc}\s]*[.,]?\p{Nd}[\p{Nd}.,'’\s]*(?:e[+-]?\p{Nd}+\s*)?(?:[%)\p{Sc}][%)\p{Sc}\s]*)?$/iu;
 /** As long as a cell shows them in full. */
 const PLAIN_INTEGER = /^(?:0|[1-9]\d{0,10})$/;
 
@@ -55,7 +59,7 @@ const NO_DATE =
  */
 function isMisread(text: string): boolean {
   if (PLAIN_INTEGER.test(text)) return false;
-  const plain = text.normalize('NFKC');
+  const plain = normalForm(text, 'NFKC');
   if (plain.startsWith('#') || NUMBER.test(plain)) return true;
   if (plain.length <= MOST_CHARACTERS_OF_TRUTH_VALUE && TRUTH_VALUES.has(fold(plain))) return true;
   const { spaced, unspaced } = MOST_CHARACTERS_OF_DATE;
@@ -67,13 +71,22 @@ function isMisread(text: string): boolean {
   return words <= (numbers < 2 ? 3 : 6);
 }
 
+/** The text with a mark wherever a cell could begin with a formula. */
+function inertOf(text: string): string {
+  return text.replace(LED_SIGN, (led, at: number) => {
+    const begins = at === 0 || SEPARATOR.test(text.charAt(at - 1));
+    const mark = begins && !led.startsWith(GUARD) ? GUARD : '';
+    return mark + led.replace(AFTER_BREAK, GUARD);
+  });
+}
+
 /**
  * The text for a CSV cell; unchanged where every spreadsheet shows it as it is. Control characters are left out, because
  * LibreOffice skips a NUL and computes the formula behind it.
  */
 export function guarded(text: string): string {
   const clean = cleanText(text);
-  const inert = clean.replace(FORMULA_START, GUARD);
+  const inert = inertOf(clean);
   const trimmed = clean.replaceAll(/\p{Cf}/gu, '').trim();
   return isMisread(trimmed) && !inert.startsWith(GUARD) ? GUARD + inert : inert;
 }

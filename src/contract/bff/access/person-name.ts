@@ -2,6 +2,7 @@
  * Rules for names of staff from every source: invitations, an identity provider, `npm run invite`. A name is for display
  * only; the `person` id identifies an account.
  */
+import { normalForm } from '../../normal-form.ts';
 
 export const LONGEST_PERSON_NAME = 100;
 
@@ -21,19 +22,15 @@ const JOINERS = /[\u200C\u200D]/g;
 
 /** A name as it is kept and shown. May be empty, or longer than `LONGEST_PERSON_NAME`. */
 export function normalizeName(name: string): string {
-  return (
-    name
-      .toWellFormed()
-      .replace(BLANKS, ' ')
-      .replace(INVISIBLE, '')
-      // A mark without a letter would be drawn over the text before the name.
-      .replace(/^(?:\p{M}|\u200C|\u200D| )+/u, '')
-      .replace(REPEATED_JOINERS, '')
-      .replace(STRAY_JOINERS, '')
-      .normalize()
-      .replace(/ {2,}/g, ' ')
-      .trim()
-  );
+  const visible = name
+    .toWellFormed()
+    .replace(BLANKS, ' ')
+    .replace(INVISIBLE, '')
+    // A mark without a letter would be drawn over the text before the name.
+    .replace(/^(?:\p{M}|\u200C|\u200D| )+/u, '')
+    .replace(REPEATED_JOINERS, '')
+    .replace(STRAY_JOINERS, '');
+  return normalForm(visible, 'NFC').replace(/ {2,}/g, ' ').trim();
 }
 
 /** Whether a normalized name is acceptable: not too long, with at least one letter, digit or emoji. */
@@ -51,9 +48,7 @@ export function shortenName(name: string): string {
 
 /** Equal for two spellings of the same name: without regard to case, punctuation and the width of letters. */
 export function spellingOf(name: string): string {
-  return name
-    .replace(JOINERS, '')
-    .normalize('NFKC')
+  return normalForm(name.replace(JOINERS, ''), 'NFKC')
     .toLowerCase()
     .replace(/[\p{P}\s]+/gu, ' ')
     .trim();
@@ -68,7 +63,7 @@ const MIXED = /\p{sc=Latn}[\p{sc=Cyrl}\p{sc=Grek}]|[\p{sc=Cyrl}\p{sc=Grek}]\p{sc
 
 /** Whether a name is a reserved one, also with accents, signs or punctuation, or could look like any other name. */
 export function isReservedName(name: string): boolean {
-  const letters = spellingOf(name).normalize('NFD').replace(/\p{M}/gu, '');
+  const letters = normalForm(spellingOf(name), 'NFD').replace(/\p{M}/gu, '');
   const plain = letters.replace(/[\p{P}\p{S}\s]+/gu, ' ').trim();
   return MIXED.test(letters) || RESERVED.includes(plain) || plain.startsWith(`${COMMANDS} `);
 }

@@ -128,7 +128,7 @@ export class Collection {
     if (!this.loading && this.serving.beganAt < this.#wanted) this.begin();
   }
 
-  /** Begins the copy that somebody asked for while `ended` was read. */
+  /** Begins the copy that users asked for while `ended` was read. */
   goOn(ended: Reading): void {
     if (!this.loading && ended.beganAt < this.#wanted) this.begin();
   }

@@ -122,7 +122,7 @@ export async function saidOfRecord(
   const { ok, status } = response;
   if (!ok && status !== 404) return 'failure';
   const text = await response.clone().text();
-  if (ok) return /^\s*(null|\{\s*\})?\s*$/.test(text) ? 'never applied' : 'failure';
+  if (ok) return /^(?:null|\{\s*\})?$/.test(text.trim()) ? 'never applied' : 'failure';
   const code = errorsIn(parse(text)).resource?.code;
   if (code === RESOURCE_CODE.noUser) return 'failure';
   return code === RESOURCE_CODE.noApplication ? 'never applied' : 'not there';

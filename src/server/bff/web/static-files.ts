@@ -37,7 +37,7 @@ const NEVER = 'no-store';
 const FOR_AN_HOUR = 'max-age=3600';
 
 /** Addresses that are not pages: other routes, built files, and anything that looks like a file in the root. */
-const NO_PAGE = /^\/(?:(?:api|bff|(?:\w\w\/)?assets)(?:\/|$)|[^/]*\.[^/]+$)/;
+const NO_PAGE = /^\/(?:(?:api|bff|(?:\w\w\/)?assets)(?:\/|$)|[^/.]*\.[^/]+$)/;
 
 /** The language that was chosen in this browser, else the first that it asks for and there is. */
 function detectLanguage(https: boolean) {

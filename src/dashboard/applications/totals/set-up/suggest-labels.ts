@@ -48,7 +48,7 @@ function differingPart(question: string, all: readonly string[]): string {
   const part = parts
     .slice(from, to)
     .join(' ')
-    .replace(/[?:.!,]+$/, '');
+    .replace(/(?<![?:.!,])[?:.!,]+$/, '');
   return part === '' ? question : part;
 }
 

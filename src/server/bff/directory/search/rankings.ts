@@ -2,7 +2,7 @@
  * Caches the matches of recent searches per block. Blocks never change, so a cached ranking stays valid: the next page
  * and a repeated text need no scan, and a longer text only checks the previous matches.
  */
-import { narrows, parseQuery, type Query } from '../../../../finding/query.ts';
+import { LONGEST_SEARCHED, narrows, parseQuery, type Query } from '../../../../finding/query.ts';
 import { beginnings, type Block } from './block.ts';
 import { rankBlock, type RankedBlock, rankListed } from './rank-block.ts';
 
@@ -37,8 +37,6 @@ export class Rankings {
 
   /** @param check called before each block; its error ends the search */
   rank(blocks: readonly Block[], { text, verified }: Asked, check: () => void): Ranked {
-    // Not folded: an umlaut that was typed has another spelling.
-    const asked = { text: text.normalize('NFC').toLowerCase(), verified };
     const query = parseQuery(text);
     if (query.listed) {
       const { entries, places } = query.listed;
@@ -53,6 +51,9 @@ export class Rankings {
       });
       return { found, missing: entries.filter((_, place) => !named.has(place)) };
     }
+    // Not folded: an umlaut that was typed has another spelling.
+    const searched = text.slice(0, LONGEST_SEARCHED).normalize('NFC').toLowerCase();
+    const asked = { text: searched, verified };
     const known = this.#kept.get(nameOf(asked))?.blocks;
     const wider = this.#wider(query, asked)?.blocks;
     const found = blocks.map((block) => {

@@ -1,0 +1,114 @@
+import { testModules } from '../../test/support/hostile-texts.ts';
+import { alikeName } from './alike-name.ts';
+import { findAmong } from './find-among.ts';
+import { fold, foldWithPlaces } from './fold.ts';
+import { domainsInAscii } from './international-domain.ts';
+import { isBlank, needsDirectory } from './is-blank.ts';
+import { commonKanji } from './kanji.ts';
+import { entriesOf, listIn, missingFrom } from './listed.ts';
+import { hiddenMatch, isFoundByName, marks } from './marks.ts';
+import { beginForm, isFound, isIn, positionInPhone, rankAt, rankOf } from './match.ts';
+import { NameIndex } from './name-index.ts';
+import { namedBy } from './pasted.ts';
+import { type Findable, personText, phoneText } from './person-text.ts';
+import { hasExtension, isNumber, storedDigits, typedDigits, withoutExtension } from './phone.ts';
+import { narrows, parseQuery } from './query.ts';
+import { soundOf, typedNames, unlikeness, wrongLetters } from './similar.ts';
+import { respelt, spellingsOf, waysOf } from './spellings.ts';
+import { cuts, isUnbroken } from './unbroken.ts';
+import { bare, wordsOf } from './words.ts';
+
+/** A person of whom each field is this text. */
+function personOf(text: string): Findable {
+  return {
+    id: text,
+    preferredName: text,
+    firstName: text,
+    lastName: text,
+    username: text,
+    email: text,
+    phone: text,
+    address: { addressCity: text },
+  } as Findable;
+}
+
+const ROBIN = personText(personOf('Robin'));
+const query = parseQuery('robin 0123456');
+const list = listIn('a1, b2\n+44 20 7946 0018') ?? { entries: [], places: new Map() };
+
+testModules({
+  modules: import.meta.glob(['./*.ts', '!./*.test.ts'], { eager: true }),
+  calls: {
+    alikeName: [
+      (text) => alikeName(text, 'robin'),
+      (text) => alikeName('Robin Vale', text),
+      (text) => alikeName(text, text),
+    ],
+    findAmong: [
+      (text) => findAmong([personOf(text)], 'robin 0123456', true),
+      (text) => findAmong([personOf('Robin')], text, true),
+    ],
+    fold,
+    foldWithPlaces: (text) => foldWithPlaces(text),
+    domainsInAscii,
+    isBlank,
+    needsDirectory: (text) => needsDirectory({ filter: { text } }),
+    commonKanji,
+    listIn,
+    entriesOf: (text) => entriesOf(list, { ...ROBIN, id: text }),
+    missingFrom: (text) => missingFrom(list, [{ ...ROBIN, id: text }]),
+    marks: [
+      (text) => marks(text, 'robin 0123456'),
+      (text) => marks(text, 'a'),
+      (text) => marks('Robin', text),
+    ],
+    hiddenMatch: [
+      (text) => hiddenMatch(personOf(text), 'robin'),
+      (text) => hiddenMatch(personOf('Robin'), text),
+    ],
+    isFoundByName: [
+      (text) => isFoundByName(personOf(text), 'robin'),
+      (text) => isFoundByName(personOf('Robin'), text),
+    ],
+    beginForm,
+    positionInPhone: (text) => positionInPhone(text, true),
+    rankAt: (text) => rankAt(text, 'shown', 0),
+    rankOf: [
+      (text) => rankOf(query, { ...ROBIN, shown: text, phone: text }),
+      (text) => rankOf({ readings: [[text]], listed: null }, ROBIN),
+    ],
+    isFound: (text) => isFound(query, { ...ROBIN, shown: text, phone: text }),
+    isIn: [(text) => isIn('robin', { ...ROBIN, shown: text }), (text) => isIn(text, ROBIN)],
+    NameIndex: [
+      (text) => new NameIndex().add({ shown: text, legal: text }, 0),
+      (text) => {
+        const index = new NameIndex();
+        index.add(ROBIN, 0);
+        index.similar([text], 20, () => ROBIN.shown);
+      },
+    ],
+    namedBy,
+    personText: (text) => personText(personOf(text)),
+    phoneText,
+    hasExtension,
+    isNumber,
+    storedDigits,
+    typedDigits,
+    withoutExtension,
+    parseQuery,
+    narrows: (text) => narrows(parseQuery(text), query),
+    soundOf,
+    typedNames,
+    unlikeness: (text) => unlikeness(text, text, true),
+    wrongLetters: (text) => wrongLetters(text, text, 2),
+    respelt,
+    spellingsOf,
+    waysOf,
+    cuts,
+    isUnbroken,
+    bare,
+    wordsOf,
+  },
+  // Of ranks and names of fields alone.
+  others: ['onlyBegins', 'positionBeside', 'rankOfAll'],
+});
