@@ -20,6 +20,8 @@ export const FindRequest = z.extend(SearchRequest, {
   sort: z.optional(z.enum(SORTS)),
   /** For an export: the format of the file and its columns, for the audit. */
   file: z.optional(z.string().check(z.maxLength(LONGEST_FILE))),
+  /** Whether only the number of matches is wanted, and no people. */
+  numberOnly: z.optional(z.boolean()),
   /** Whether to tell similar names where at most three people match a text. */
   similar: z.optional(z.boolean()),
 });

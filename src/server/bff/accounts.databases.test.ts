@@ -24,7 +24,11 @@ async function start() {
     return { ask: asking({ Cookie: cookieOf(response) }), person: String(person), invitation };
   }
   const operator = async () => asking(await signIn());
-  const access = async () => (await (await (await operator())('GET', 'access')).json()) as Access;
+  const access = async () => {
+    const ask = await operator();
+    const unattended = { 'Rollcall-Unattended': 'yes' };
+    return (await (await ask('GET', 'access', undefined, unattended)).json()) as Access;
+  };
   return { ...started, invitations, invited, operator, access };
 }
 

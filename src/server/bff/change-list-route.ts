@@ -1,4 +1,5 @@
 /** The route of a list that browsers follow. */
+import type { Purpose } from '../../contract/bff/access/access.ts';
 import { bytesOfAnswer } from '../http/spent-bytes.ts';
 import { READ_BYTES } from './allowance.ts';
 import type { ChangeList } from './change-list.ts';
@@ -10,29 +11,23 @@ import type { Visit } from './visit.ts';
 export const PAGE_READS = 1 + PAGE.bytes / READ_BYTES;
 
 /**
- * The route of a list that the board follows: `GET …?since=`.
+ * The route of a list that the board follows: `GET …?since=`. An answer without a person is no read of personal data.
  * @param tell the members of the answer that hold the items
- * @param isReadWhenEmpty whether beginning to read the list is recorded even where it has nothing
  */
 export function changeListRoute<Item extends { userId: string }>(
   path: string,
+  purpose: Purpose,
   changedSince: ChangeList<Item>,
   tell: (items: Item[]) => Promise<object>,
-  { isReadWhenEmpty = true } = {},
 ) {
   return guarded(
     'GET',
     path,
-    { needs: ['user:read', 'volunteer:read'], purpose: 'board', asks: PAGE_READS },
+    { needs: ['user:read', 'volunteer:read'], purpose, asks: PAGE_READS },
     async (visit) => {
-      const since = visit.c.req.query('since');
-      const { items, ...page } = await changedSince(since);
-      const count = new Set(items.map(({ userId }) => userId)).size;
-      // An open board asks after each event. An answer without a person is no read of personal data, and 15,000 rows a day
-      // for each reviewer would bury the others.
-      if (count > 0 || (isReadWhenEmpty && since === undefined)) {
-        await visit.record({ count });
-      }
+      const { items, ...page } = await changedSince(visit.c.req.query('since'));
+      const people = [...new Set(items.map(({ userId }) => userId))];
+      if (people.length > 0) await visit.record({ count: people.length }, { people });
       return countedJson(visit, { ...page, ...(await tell(items)) });
     },
   );

@@ -72,10 +72,10 @@ export function guarded<Path extends string, Needed extends Needs, Body extends 
     async handle(c, parts) {
       const { departments } = c.get('session');
       // HEAD reaches the handler of GET.
-      if (departments && !(forHeads && c.req.method === method)) {
-        return refuseHead(c, parts);
-      }
       const id = c.req.param('id');
+      if (departments && !(forHeads && c.req.method === method)) {
+        return refuseHead(c, parts, refusedSubject(options, id));
+      }
       const visit = new Visit(c, parts, subjectOf(c, options, id));
       const known = typeof asks === 'number' ? asks : 1;
       visit.reserve(takes, known + (options.body ? kilobytesOf(c.req.raw, mostBody) : 0));
@@ -94,14 +94,15 @@ export function guarded<Path extends string, Needed extends Needs, Body extends 
   };
 }
 
-/** Refuses and records all that a head of departments may not ask for, whether it exists or not. */
+/** Refuses all that a head of departments may not ask for, whether it exists or not, and records what was asked of anybody. */
 export async function refuseHead(
   c: Context<BffEnv>,
   { audit, limits }: Pick<GuardParts, 'audit' | 'limits'>,
+  { purpose, ...subject }: Subject = {},
 ): Promise<never> {
   const session = c.get('session');
   limits.reads.take(session.person);
-  await audit.record({ session, purpose: 'department', ...DENIED });
+  if (purpose) await audit.record({ session, purpose, ...subject, ...DENIED });
   throw new Failure({ code: 'outside_departments' });
 }
 
@@ -129,6 +130,16 @@ function subjectOf(
   };
 }
 
+/** The subject of a request that is refused whatever it says. */
+function refusedSubject(
+  { purpose, ofPerson }: Pick<RouteOptions<Needs, Shape>, 'purpose' | 'ofPerson'>,
+  id: string | undefined,
+): Subject {
+  const [usual] = typeof purpose === 'string' ? [purpose] : (purpose ?? []);
+  const isPerson = ofPerson && id !== undefined && isPersonId(id);
+  return { ...(usual && { purpose: usual }), ...(isPerson && { personId: id }) };
+}
+
 /** The purpose stated in `Rollcall-Purpose`; it must be one of `possible`, whose first is the default. */
 export function purposeOf(c: Context, possible: readonly [Purpose, ...Purpose[]]): Purpose {
   const [usual] = possible;
@@ -142,8 +153,10 @@ export function purposeOf(c: Context, possible: readonly [Purpose, ...Purpose[]]
 
 /** Throws a `Failure` for an id that nobody can have. */
 function personIdOf(id: string | undefined): string {
-  if (id === undefined || !isUsableId(id) || !PersonId.safeParse(id).success) {
-    throw invalid({ id: 'invalid' });
-  }
+  if (id === undefined || !isPersonId(id)) throw invalid({ id: 'invalid' });
   return id;
+}
+
+function isPersonId(id: string): boolean {
+  return isUsableId(id) && PersonId.safeParse(id).success;
 }

@@ -9,6 +9,7 @@ import type { BffEnv, Session } from './context.ts';
 import type { Asker } from './directory/turns.ts';
 import { Failure, notPermitted } from './failure.ts';
 import type { RecordedStream } from './open-streams.ts';
+import { isUnattended } from './sign-in/require-session.ts';
 import type { Watched, WatchedSessions } from './sign-in/session-watch.ts';
 
 /** The parts of the bff that a request needs. */
@@ -21,12 +22,16 @@ export interface VisitParts {
 export interface GoodAnswer {
   /** JSON, without headers that are not for the browser. */
   response: Response;
-  /** The people it shows, for the audit. */
+  /** The number of people it shows, for the audit. */
   count: number;
+  /** Their ids, of a list that pages follow. */
+  people?: readonly string[];
 }
 
 /** The subject of a row of the audit. */
-export type Subject = Partial<Pick<AuditEvent, 'purpose' | 'personId' | 'filters' | 'typed'>>;
+export type Subject = Partial<
+  Pick<AuditEvent, 'purpose' | 'personId' | 'filters' | 'typed' | 'people'>
+>;
 type Outcome = Pick<AuditEvent, 'outcome' | 'status' | 'count'>;
 
 export const DENIED: Outcome = { outcome: 'denied', status: 403, count: null };
@@ -124,12 +129,14 @@ export class Visit {
     answer: (signal: AbortSignal) => Promise<GoodAnswer>,
     more: Subject = {},
   ): Promise<Response> {
-    const { response, count } = await this.whileThere(answer).catch(async (error: unknown) => {
-      // The browser receives nothing once it has left; the audit still does.
-      await this.record(outcomeOf(error), more);
-      throw error;
-    });
-    await this.record({ status: response.status, count }, more);
+    const { response, count, people } = await this.whileThere(answer).catch(
+      async (error: unknown) => {
+        // The browser receives nothing once it has left; the audit still does.
+        await this.record(outcomeOf(error), more);
+        throw error;
+      },
+    );
+    await this.record({ status: response.status, count }, { ...more, ...(people && { people }) });
     return response;
   }
 
@@ -159,7 +166,7 @@ export class Visit {
   #event(more: Subject): Omit<AuditEvent, keyof Outcome> {
     const { purpose, ...subject } = { ...this.#subject, ...more };
     if (purpose === undefined) throw new Error('A route without a purpose records nothing.');
-    return { session: this.session, purpose, ...subject };
+    return { session: this.session, purpose, ...subject, unattended: isUnattended(this.c) };
   }
 }
 

@@ -24,6 +24,8 @@ export const PURPOSES = [
   'read',
   'open',
   'board',
+  'reviews',
+  'votes',
   'department',
   'vote',
   'review',

@@ -88,11 +88,19 @@ export interface NamedPeople {
 }
 
 /** The purposes of reads of many people at once, which the audit does not list for each person. */
-export const BULK_PURPOSES = ['export', 'board', 'department', 'list', 'find'] as const;
+export const BULK_PURPOSES = [
+  'export',
+  'board',
+  'reviews',
+  'votes',
+  'department',
+  'list',
+  'find',
+] as const;
 
 export interface BulkReads {
   purpose: (typeof BULK_PURPOSES)[number];
-  /** Exports, views of the board, lists or searches; further pages of one are not counted. */
+  /** Exports, readings of applications, lists or searches; not those that showed nobody, and no further pages. */
   reads: number;
   /** Whether there are more than were counted. */
   more: boolean;

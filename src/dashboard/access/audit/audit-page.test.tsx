@@ -285,7 +285,7 @@ test('says which bulk reads may have included a person, and links to them', asyn
   });
   const note = await screen.findByText(/Bulk reads aren’t listed per person/);
   expect(note).toHaveTextContent(
-    'Bulk reads aren’t listed per person: 3 exports, more than 40 board views, 1 search in this time.',
+    'Bulk reads aren’t listed per person. These may have included this one: 3 exports, more than 40 reads of the applications, 1 search in this time.',
   );
   expect(bulkAsked()).toEqual(['byPerson=Robin&from=2026-05-30T22%3A00%3A00.000Z']);
   await user.click(within(note).getByRole('link', { name: '3 exports' }));

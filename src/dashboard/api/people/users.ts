@@ -231,7 +231,7 @@ export async function fetchFound(
   const answer = await request<UsersAnswer>('/bff/users/search', {
     method: 'POST',
     purpose: search.text === '' ? 'list' : 'find',
-    body: { limit: 1, ...requestOf(search) },
+    body: { numberOnly: true, ...requestOf(search) },
     signal,
     unattended,
   });

@@ -32,7 +32,9 @@ export const auditWords: Translation<typeof English> = {
     find: 'Gesucht',
     read: 'Gelesen',
     open: 'Geöffnet',
-    board: 'Übersicht gesehen',
+    board: 'Bewerbungen gelesen',
+    reviews: 'Sichtungen gelesen',
+    votes: 'Voten der Bereiche gelesen',
     department: 'Personen der eigenen Bereiche gesehen',
     vote: 'Für den eigenen Bereich votiert',
     review: 'Sichtung geändert',
@@ -111,7 +113,8 @@ export const auditWords: Translation<typeof English> = {
     namesFailed: 'Die Namen der Teammitglieder konnten nicht geladen werden.',
   },
   bulk: {
-    before: 'Zugriffe auf viele Personen zugleich werden nicht pro Person aufgelistet:',
+    before:
+      'Zugriffe auf viele Personen zugleich werden nicht pro Person aufgelistet. Diese können die Person enthalten haben:',
     after: 'in dieser Zeit.',
     none: 'Zugriffe auf viele Personen zugleich werden nicht pro Person aufgelistet. In dieser Zeit gab es keine.',
     failed:
@@ -120,7 +123,11 @@ export const auditWords: Translation<typeof English> = {
     department: (reads: number, more: boolean) =>
       manyOf(reads, more, 'Ansicht eines Bereichs', 'Ansichten eines Bereichs'),
     board: (reads: number, more: boolean) =>
-      manyOf(reads, more, 'Ansicht der Übersicht', 'Ansichten der Übersicht'),
+      manyOf(reads, more, 'Lesen der Bewerbungen', 'Lesen der Bewerbungen'),
+    reviews: (reads: number, more: boolean) =>
+      manyOf(reads, more, 'Lesen von Sichtungen', 'Lesen von Sichtungen'),
+    votes: (reads: number, more: boolean) =>
+      manyOf(reads, more, 'Lesen von Voten', 'Lesen von Voten'),
     list: (reads: number, more: boolean) =>
       manyOf(reads, more, 'Ansicht der Liste', 'Ansichten der Liste'),
     find: (reads: number, more: boolean) => manyOf(reads, more, 'Suche', 'Suchen'),

@@ -27,7 +27,9 @@ export const auditWords = {
     find: 'Searched',
     read: 'Read',
     open: 'Opened',
-    board: 'Saw the review board',
+    board: 'Read the applications',
+    reviews: 'Read reviews',
+    votes: 'Read votes of departments',
     department: 'Saw the people of their departments',
     vote: 'Voted for their department',
     review: 'Changed the review',
@@ -107,13 +109,17 @@ export const auditWords = {
   },
   /** Above the entries about one person. */
   bulk: {
-    before: 'Bulk reads aren’t listed per person:',
+    before: 'Bulk reads aren’t listed per person. These may have included this one:',
     after: 'in this time.',
     none: 'Bulk reads aren’t listed per person. There were none in this time.',
     failed:
       'Bulk reads, such as exports, aren’t listed per person. Their number could not be loaded.',
     export: (reads: number, more: boolean) => manyOf(reads, more, 'export', 'exports'),
-    board: (reads: number, more: boolean) => manyOf(reads, more, 'board view', 'board views'),
+    board: (reads: number, more: boolean) =>
+      manyOf(reads, more, 'read of the applications', 'reads of the applications'),
+    reviews: (reads: number, more: boolean) =>
+      manyOf(reads, more, 'read of reviews', 'reads of reviews'),
+    votes: (reads: number, more: boolean) => manyOf(reads, more, 'read of votes', 'reads of votes'),
     department: (reads: number, more: boolean) =>
       manyOf(reads, more, 'view of a department', 'views of a department'),
     list: (reads: number, more: boolean) =>

@@ -1,4 +1,5 @@
 /** The routes for invitations and sessions: design, section 5. Changes are recorded in the audit. */
+import type { Purpose } from '../../../contract/bff/access/access.ts';
 import type { Named } from '../../../contract/bff/access/account.ts';
 import type {
   Access,
@@ -16,6 +17,7 @@ import type { Session } from '../context.ts';
 import { guarded } from '../guarded.ts';
 import { forgetDevices, forgetDevicesOfOthers } from '../sign-in/devices.ts';
 import type { ListedSession, ThoseSessions } from '../sign-in/sessions.ts';
+import { isUnattended } from '../sign-in/require-session.ts';
 import { bump } from '../versions.ts';
 import type { Stores } from '../stores.ts';
 import type { Visit } from '../visit.ts';
@@ -23,15 +25,16 @@ import type { Visit } from '../visit.ts';
 /** The permissions to see what the head of departments sees, and more. */
 const OF_HEADS = ['user:read', 'volunteer:read'] as const;
 
-const OF_ACCESS = { needs: ['access:manage'], purpose: 'access' } as const;
-const TO_CHANGE = { ...OF_ACCESS, takes: 'changes' } as const;
+const NEEDS = ['access:manage'] as const;
+const toChange = <Change extends Purpose>(purpose: Change) =>
+  ({ needs: NEEDS, purpose, takes: 'changes' }) as const;
 
 /** `/bff/access`. */
 export function accessRoutes(parts: Stores) {
   const { database, sessions, invitations, inListTurn } = parts;
 
   return [
-    guarded('GET', '/access', OF_ACCESS, async (visit) => {
+    guarded('GET', '/access', { needs: NEEDS, purpose: 'access' }, async (visit) => {
       const { c, session } = visit;
       const [invited, signedIn, distinctionOf] = await inListTurn(session.person, () =>
         Promise.all([invitations.list(), sessions.list(), distinctions(database)]),
@@ -47,17 +50,19 @@ export function accessRoutes(parts: Stores) {
         }),
         sessions: signedIn.map((one) => toldApart(signedInOf(one, session))),
       };
+      // A page that is open reads again by itself whenever somebody signs in. Of the staff alone: nobody of the event is counted.
+      if (!isUnattended(c)) await visit.record({ count: 0 });
       return c.json(access);
     }),
     guarded(
       'POST',
       '/access/invitations',
-      { ...TO_CHANGE, body: InvitationRequest },
+      { ...toChange('invite'), body: InvitationRequest },
       async (visit) => {
         const { c, session, body: wanted } = visit;
         // Nobody gives what they do not have.
         const given = wanted.departments ? OF_HEADS : wanted.permissions;
-        await visit.permit(given, { purpose: 'invite' });
+        await visit.permit(given);
         const by = { by: session.name, maker: session };
         const made = await visit.change(async (within, record) => {
           const made = await invitations.make({ ...wanted, ...by }, within);
@@ -68,7 +73,7 @@ export function accessRoutes(parts: Stores) {
         return c.json(made satisfies MadeInvitation, 201);
       },
     ),
-    guarded('DELETE', '/access/invitations/:id', TO_CHANGE, async (visit) => {
+    guarded('DELETE', '/access/invitations/:id', toChange('invite-withdraw'), async (visit) => {
       const { c, id, session } = visit;
       await visit.change(async (within, record) => {
         const invitation = await invitations.withdraw(id, within);
@@ -79,9 +84,11 @@ export function accessRoutes(parts: Stores) {
       await sessions.check();
       return c.body(null, 204);
     }),
-    guarded('DELETE', '/access/sessions/:id', TO_CHANGE, (visit) => endOne(parts, visit)),
+    guarded('DELETE', '/access/sessions/:id', toChange('session-end'), (visit) =>
+      endOne(parts, visit),
+    ),
     /** All but one's own, which ends by signing out. */
-    guarded('DELETE', '/access/sessions', TO_CHANGE, async (visit) => {
+    guarded('DELETE', '/access/sessions', toChange('session-end'), async (visit) => {
       const { person, hash } = visit.session;
       // Also of people whose sessions have ended by themselves; and first, because none must come back meanwhile.
       const first = (within: Database) => forgetDevicesOfOthers(within, person);

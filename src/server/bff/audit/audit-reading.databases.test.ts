@@ -49,6 +49,7 @@ interface Written {
   personId: string | null;
   filters: string | null;
   outcome: Outcome;
+  count: number;
 }
 
 async function write(database: Database, rows: readonly Partial<Written>[]) {
@@ -67,9 +68,22 @@ async function write(database: Database, rows: readonly Partial<Written>[]) {
           personId = null,
           filters = null,
           outcome = 'ok',
+          count = 1,
         },
         index,
-      ) => [at, `row-${index}`, name, byPerson, 's1', purpose, personId, filters, outcome, 200, 1],
+      ) => [
+        at,
+        `row-${index}`,
+        name,
+        byPerson,
+        's1',
+        purpose,
+        personId,
+        filters,
+        outcome,
+        200,
+        count,
+      ],
     ),
   );
 }
@@ -327,7 +341,7 @@ test('deletes any number of entries, also of one moment', async () => {
   expect(await audit.query('SELECT at FROM audit')).toHaveLength(10);
 });
 
-test('counts the bulk reads of a reader in a period, without their further pages', async () => {
+test('counts the bulk reads of a reader in a period, without their further pages and those that showed nobody', async () => {
   const { as, database } = await start();
   const HOUR = 3_600_000;
   await write(database, [
@@ -337,6 +351,10 @@ test('counts the bulk reads of a reader in a period, without their further pages
     { at: 2 * HOUR, purpose: 'board', name: 'Kim' },
     { at: HOUR, purpose: 'board', outcome: 'denied' },
     { at: HOUR, purpose: 'list' },
+    { at: HOUR, purpose: 'reviews', count: 3 },
+    { at: HOUR, purpose: 'reviews', personId: 'u1' },
+    { at: HOUR, purpose: 'board', count: 0 },
+    { at: HOUR, purpose: 'find', count: 0 },
     { at: HOUR, purpose: 'open', personId: 'u1' },
     { at: 5 * HOUR, purpose: 'find' },
   ]);
@@ -346,8 +364,9 @@ test('counts the bulk reads of a reader in a period, without their further pages
     return Object.fromEntries(bulk.map(({ purpose, reads }) => [purpose, reads]));
   };
   const at = (time: number) => new Date(time).toISOString();
-  expect(await counts('')).toEqual({ export: 1, department: 0, board: 2, list: 1, find: 1 });
-  const one = { export: 0, department: 0, board: 1, list: 0, find: 0 };
+  const none = { export: 0, board: 0, reviews: 0, votes: 0, department: 0, list: 0, find: 0 };
+  expect(await counts('')).toEqual({ ...none, export: 1, board: 2, reviews: 1, list: 1, find: 1 });
+  const one = { ...none, board: 1 };
   expect(await counts('byPerson=Kim')).toEqual(one);
   expect(await counts(`from=${at(2 * HOUR)}&to=${at(5 * HOUR)}`)).toEqual(one);
   expect((await ask('GET', 'audit/bulk?from=soon')).status).toBe(400);

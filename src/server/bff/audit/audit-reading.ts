@@ -123,7 +123,7 @@ interface Condition {
 }
 
 /** The frequent purposes: there are more entries of any of these than of one user. */
-const OFTEN: readonly Purpose[] = ['list', 'find', 'read', 'open', 'board'];
+const OFTEN: readonly Purpose[] = ['list', 'find', 'read', 'open', 'board', 'reviews'];
 
 /** Chooses the most selective condition for the index, and returns the others as filters. */
 function conditionsOf({ personId, outcome, byPerson, purpose }: AuditQuestion) {
@@ -175,8 +175,8 @@ export function readersInAudit(database: Database): Promise<Named[]> {
 /** Entries scanned for each purpose. */
 const MOST_ROWS = 20_000;
 
-/** 1 for an entry that counts: a further page of a list or a file is part of the same read. */
-const COUNTS = `CASE WHEN outcome = 'ok' AND person_id IS NULL
+/** 1 for an entry that counts: a further page of a list or a file is part of the same read, and what shows nobody is none. */
+const COUNTS = `CASE WHEN outcome = 'ok' AND person_id IS NULL AND COALESCE(count, 1) > 0
   AND COALESCE(filters, '') NOT LIKE '%"nextPage"%' THEN 1 ELSE 0 END AS reads`;
 
 /** Counts them by purpose, for the readers and the time of a question; its other conditions don't matter. */

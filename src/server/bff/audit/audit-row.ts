@@ -15,6 +15,10 @@ export interface AuditEvent {
   filters?: AuditedFilters;
   /** The search text itself, to see whether it continues the last one; never stored nor logged. */
   typed?: string;
+  /** The ids of those whom a list told of, to count each once; never stored nor logged. */
+  people?: readonly string[];
+  /** Whether a page read by itself, to follow a list. */
+  unattended?: boolean;
   outcome: Outcome;
   /** The HTTP status of the answer. */
   status: number;

@@ -1,7 +1,7 @@
 /**
  * Records every read of personal data with user and purpose, never the data: one line of the log and one row each. The
  * row is written before the answer is sent; a read that cannot be recorded does not happen. The letters of a search share
- * a row (`typed-searches.ts`). Changes are recorded in their own transaction, each in a row of its own.
+ * a row (`typed-searches.ts`), as do the reads of a page that follows a list (`followed-reads.ts`). Changes are recorded in their own transaction, each in a row of its own.
  */
 import { randomUUID } from 'node:crypto';
 import { setImmediate as endOfTurn } from 'node:timers/promises';
@@ -10,6 +10,7 @@ import type { Database } from '../../database/database.ts';
 import { endOfOldestDay } from '../../database/oldest-day.ts';
 import { idOf } from '../sign-in/session-row.ts';
 import { type AuditEvent, storedRow, type StoredRow } from './audit-row.ts';
+import { FollowedReads } from './followed-reads.ts';
 import { TypedSearches } from './typed-searches.ts';
 
 /** Writes by `within` alone, and records what it did by `record`. */
@@ -66,7 +67,9 @@ export function createAudit({
     return updated > 0;
   }
 
-  const searches = new TypedSearches({ now, insert, update });
+  const writing = { now, insert, update };
+  const searches = new TypedSearches(writing);
+  const followed = new FollowedReads(writing);
 
   function logLine({ session, ...event }: AuditEvent): void {
     const { name, person, hash } = session;
@@ -91,7 +94,7 @@ export function createAudit({
 
   return {
     async record(read: AuditEvent): Promise<void> {
-      await told([read], searches.record(read) ?? insert(read));
+      await told([read], searches.record(read) ?? followed.record(read) ?? insert(read));
       logLine(read);
     },
 

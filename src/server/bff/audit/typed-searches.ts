@@ -14,7 +14,7 @@ interface TypedSearch {
   written: Promise<StoredRow>;
 }
 
-interface Writing {
+export interface Writing {
   /** Milliseconds since 1970. */
   now: () => number;
   insert: (event: AuditEvent) => Promise<StoredRow>;

@@ -23,7 +23,8 @@ export function departmentRoutes(parts: Stores) {
         async (signal) => {
           const { list, age } = await departments.people(visit.departments, signal, renew);
           const response = Response.json(list, { headers: ageHeader(age) });
-          return { response, count: list.people.length };
+          const people = list.people.map(({ id }) => id);
+          return { response, count: people.length, people };
         },
         { filters: { departments: [...visit.departments], newerThan: renew || undefined } },
       );
@@ -31,10 +32,7 @@ export function departmentRoutes(parts: Stores) {
     guarded(
       'GET',
       '/departments',
-      {
-        needs: ['access:manage', 'user:read', 'volunteer:read'],
-        purpose: 'invite',
-      },
+      { needs: ['access:manage', 'user:read', 'volunteer:read'] },
       async ({ c }) => c.json(await departments.departments(c.get('sessionEnded'))),
     ),
     guarded(
@@ -68,15 +66,11 @@ export function departmentRoutes(parts: Stores) {
           await visit.record({ outcome: 'failed', status: 409, count: 1 }, { filters });
           throw new Failure({ code: 'vote_changed', vote });
         }
-        if (outcome === 'same') await visit.record({}, { filters });
         return visit.c.json(vote);
       },
     ),
-    changeListRoute(
-      '/votes',
-      votes.changedSince,
-      async (items) => ({ votes: await withDistinctions(database, items) }),
-      { isReadWhenEmpty: false },
-    ),
+    changeListRoute('/votes', 'votes', votes.changedSince, async (items) => ({
+      votes: await withDistinctions(database, items),
+    })),
   ];
 }

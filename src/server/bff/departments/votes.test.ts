@@ -38,7 +38,7 @@ test('one head does not overwrite the answer of another unseen', async () => {
   expect([chosen.status, await chosen.json()]).toMatchObject([200, { by: 'Noor', version: 2 }]);
 });
 
-test('the same vote again is no change, as when the answer to the first was lost, and in the audit all the same', async () => {
+test('the same vote again is no change, as when the answer to the first was lost', async () => {
   const { inviteHead, votes, auditRows, clock } = await startWithHeads();
   const { vote } = await inviteHead('Sam', ['d1']);
   await vote('u1', {});
@@ -50,7 +50,6 @@ test('the same vote again is no change, as when the answer to the first was lost
   const rows = (await auditRows()).filter(({ purpose }) => purpose === 'vote');
   expect(rows).toMatchObject([
     { name: 'Sam', person_id: 'u1', filters: '{"departments":["d1"],"changed":["given"]}' },
-    { name: 'Sam', person_id: 'u1', outcome: 'ok', status: 200, filters: '{"departments":["d1"]}' },
   ]);
 });
 
@@ -111,18 +110,6 @@ test('each vote is in the audit under the name of the head, without the text', a
     '{"departments":["d1"]}',
   ]);
   expect(JSON.stringify(await auditRows())).not.toMatch(/radio|late/);
-});
-
-test('reading votes is recorded as a view of the board, unless there are none', async () => {
-  const { inviteHead, votes, auditRows } = await startWithHeads();
-  const reads = async () => (await auditRows()).filter(({ purpose }) => purpose === 'board');
-  const { vote } = await inviteHead('Sam', ['d1', 'd2']);
-  const { next } = await votes();
-  expect(await reads()).toEqual([]);
-  await vote('u1', {});
-  await vote('u1', { department: 'd2' });
-  await votes(next);
-  expect(await reads()).toMatchObject([{ name: 'local', outcome: 'ok', count: 1 }]);
 });
 
 test('the board and the other heads of the department hear of a vote at once, nobody else', async () => {

@@ -87,10 +87,10 @@ test('changes that save nothing leave an entry of each person whose review they 
   const ofNoor = (await noor.auditRows()).filter(({ name }) => name === 'Noor');
   expect(ofNoor.map((row) => [row.person_id, row.purpose, row.filters, row.status]).sort()).toEqual(
     [
-      ['u1', 'review', null, 200],
-      ['u2', 'review', null, 200],
+      ['u1', 'reviews', null, 200],
+      ['u2', 'reviews', null, 200],
       ['u3', 'review', '{"changed":["places"]}', 200],
-      ['u4', 'review', null, 200],
+      ['u4', 'reviews', null, 200],
     ],
   );
 });

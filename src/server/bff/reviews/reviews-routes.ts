@@ -49,7 +49,7 @@ export function reviewsRoutes(parts: Stores) {
   }
 
   return [
-    changeListRoute('/reviews', reviews.changedSince, async (items) => ({
+    changeListRoute('/reviews', 'reviews', reviews.changedSince, async (items) => ({
       reviews: await withDistinctions(database, items),
     })),
     guarded(
@@ -81,7 +81,9 @@ export function reviewsRoutes(parts: Stores) {
         const onlyRead = done.reviews.filter((review) => !done.changed.has(review));
         visit.used(changesOf(saved) + onlyRead.length);
         // The answer shows what others noted. All at once, so that they are inserted together.
-        await Promise.all(onlyRead.map(({ userId }) => visit.record({}, { personId: userId })));
+        await Promise.all(
+          onlyRead.map(({ userId }) => visit.record({}, { purpose: 'reviews', personId: userId })),
+        );
         const results = done.results.values();
         return visit.c.json({
           results: edits.map(
@@ -94,17 +96,18 @@ export function reviewsRoutes(parts: Stores) {
     guarded(
       'POST',
       '/reviews/seen',
-      { needs: TO_READ, purpose: 'board', asks: PAGE_READS, body: SeenRequest },
+      { needs: TO_READ, purpose: 'reviews', asks: PAGE_READS, body: SeenRequest },
       async (visit) => {
         const answer: SeenReply = { seen: await reviews.seen(visit.body.userIds) };
-        await visit.record({ count: answer.seen.length });
+        const people = answer.seen.map(({ userId }) => userId);
+        if (people.length > 0) await visit.record({ count: people.length }, { people });
         return countedJson(visit, answer);
       },
     ),
     guarded(
       'GET',
       '/reviews/:id/history',
-      { needs: TO_READ, purpose: 'board', ofPerson: true, asks: PAGE_READS },
+      { needs: TO_READ, purpose: 'reviews', ofPerson: true, asks: PAGE_READS },
       (visit) => {
         const nextPage = visit.c.req.query('nextPage');
         if (nextPage !== undefined && !/^\d{1,9}$/.test(nextPage)) {
@@ -125,12 +128,12 @@ export function reviewsRoutes(parts: Stores) {
       async (visit) => {
         await visit.change(async (within, record) => {
           const count = await purge(within, visit.session, now(), visit.id);
-          await record(visit.done({ status: 204, count }));
+          if (count > 0) await record(visit.done({ status: 204, count }));
         }, 'exclusively');
         return visit.c.body(null, 204);
       },
     ),
-    guarded('GET', '/board', { needs: TO_READ, purpose: 'board' }, async ({ c }) =>
+    guarded('GET', '/board', { needs: TO_READ }, async ({ c }) =>
       c.json(await readBoard(database)),
     ),
     guarded(

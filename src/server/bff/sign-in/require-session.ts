@@ -68,6 +68,6 @@ export async function sessionOf(
  * Whether a page sent the request by itself, without an action of the user; such a request doesn't keep an idle session
  * from ending. The event stream always is one: an `EventSource` cannot set request headers.
  */
-function isUnattended(c: Context): boolean {
+export function isUnattended(c: Context): boolean {
   return c.req.header('Rollcall-Unattended') !== undefined || c.req.path === EVENTS_PATH;
 }

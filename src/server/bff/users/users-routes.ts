@@ -37,10 +37,11 @@ export function usersRoutes({ client, directory, cursors, auditKey, roles }: Sto
    */
   async function find(
     { search, after }: Partial<Continuation> & { search: Search },
-    { limit = SEARCH_LIMIT.default, similar: wantsSimilar }: FindRequest,
+    { limit: most = SEARCH_LIMIT.default, numberOnly, similar: wantsSimilar }: FindRequest,
     asker: Asker,
     failed?: BffError,
   ): Promise<GoodAnswer> {
+    const limit = numberOnly ? 0 : most;
     const question = { ...search, after, limit, similar: wantsSimilar };
     const { similar, ...found } = await directory.find(question, asker);
     const answer: Omit<FindAnswer, 'similar'> = {

@@ -1,0 +1,200 @@
+/** What each kind of entry says: what somebody saw or did, nothing more and nothing less. */
+import { expect, test } from 'vitest';
+import { startWithHeads } from '../../../../test/support/heads.ts';
+import { editsOf, noting } from '../../../../test/support/records.ts';
+import { startReviewing } from '../../../../test/support/reviews.ts';
+import { type Ask, startBff } from '../../../../test/support/test-bff.ts';
+
+const UNATTENDED = { 'Rollcall-Unattended': 'yes' };
+
+/** The rows that were added since the last call: who, for what, of whom, with which outcome and number. */
+function newRows({ auditRows }: { auditRows: () => Promise<Record<string, unknown>[]> }) {
+  const seen = new Set<unknown>();
+  return async () => {
+    const rows = (await auditRows()).filter(({ id }) => !seen.has(id));
+    for (const { id } of rows) seen.add(id);
+    return rows.map(({ purpose, person_id: person, outcome, count }) => [
+      purpose,
+      person,
+      outcome,
+      count,
+    ]);
+  };
+}
+
+test('settings, an empty list of reviews and the report of a visit are no view of anybody', async () => {
+  const started = await startReviewing();
+  const { ask } = started;
+  for (const path of ['board', 'reviews', 'votes']) await ask('GET', path);
+  await ask('POST', 'board/visit', {});
+  await ask('POST', 'reviews/seen', { userIds: ['u1'] });
+  expect(await started.auditRows()).toEqual([]);
+});
+
+test('reading the reviews is no view of the applications, and tells how many people were read', async () => {
+  const started = await startReviewing();
+  const { ask, patch, since } = started;
+  for (const id of ['u1', 'u2']) await patch(id, ...noting({ note: 'Private.' }));
+  const rows = newRows(started);
+  await rows();
+  await since();
+  expect(await rows()).toEqual([['reviews', null, 'ok', 2]]);
+  await ask('GET', 'reviews/u1/history');
+  expect(await rows()).toEqual([['reviews', 'u1', 'ok', 1]]);
+  // In conflict with the first: nothing is changed, and what the other wrote is seen.
+  await patch('u1', ...noting({ note: 'Another.' }));
+  expect(await rows()).toEqual([['reviews', 'u1', 'ok', 1]]);
+});
+
+/** Follows reviews as an open board does; answers the function that reads on. */
+function follower(ask: Ask) {
+  let cursor: string | undefined;
+  return async (headers?: Record<string, string>) => {
+    const path = cursor === undefined ? 'reviews' : `reviews?since=${cursor}`;
+    cursor = (await (await ask('GET', path, undefined, headers)).json()).next;
+  };
+}
+
+test('what an open board reads by itself within a minute is one entry, with each person once', async () => {
+  // Nobody has an application that the server would add to a review later.
+  const started = await startBff({
+    send: ({ method }) =>
+      method === 'GET'
+        ? Response.json({})
+        : Response.json({ data: ['u1', 'u2', 'u3', 'u4'].map((id) => ({ id })), nextPage: null }),
+  });
+  const { clock, as } = started;
+  const robin = await as('Robin');
+  const note = (userId: string, seen: string, value: string) =>
+    robin('POST', 'reviews', editsOf(userId, [{ member: 'note', seen, value }]));
+  const follow = follower(await as('Kim'));
+  const rows = async () =>
+    (await started.auditRows())
+      .filter(({ name }) => name === 'Kim')
+      .map(({ purpose, count }) => [purpose, count]);
+  await note('u1', '', 'a');
+  await follow();
+  for (const [userId, seen, value] of [
+    ['u2', '', 'b'],
+    ['u1', 'a', 'c'],
+    ['u2', 'b', 'd'],
+  ] as const) {
+    await note(userId, seen, value);
+    clock.now += 10_000;
+    await follow(UNATTENDED);
+  }
+  expect(await rows()).toEqual([['reviews', 2]]);
+  // A minute after the first, and what the reader asks for themselves, are entries of their own.
+  clock.now += 30_000;
+  await note('u3', '', 'e');
+  await follow(UNATTENDED);
+  expect(await rows()).toEqual([
+    ['reviews', 2],
+    ['reviews', 1],
+  ]);
+  await note('u4', '', 'f');
+  await follow();
+  expect(await rows()).toHaveLength(3);
+});
+
+test('a head who follows their people makes one entry a minute, and each vote that changed something one', async () => {
+  const started = await startWithHeads();
+  const { clock } = started;
+  const sam = await started.inviteHead('Sam', ['d1']);
+  const rows = async () =>
+    (await started.auditRows())
+      .filter(({ name }) => name === 'Sam')
+      .map(({ purpose, count }) => [purpose, count]);
+  await sam.ids();
+  for (let times = 0; times < 3; times += 1) {
+    clock.now += 5000;
+    await sam.asHead('GET', 'department', undefined, UNATTENDED);
+  }
+  expect(await rows()).toEqual([['department', 2]]);
+  await sam.vote('u1', {});
+  await sam.vote('u1', { version: 1 });
+  expect(await rows()).toEqual([
+    ['department', 2],
+    ['vote', 1],
+  ]);
+});
+
+test('votes are read as votes', async () => {
+  const started = await startWithHeads();
+  const sam = await started.inviteHead('Sam', ['d1', 'd2']);
+  await sam.vote('u1', {});
+  await sam.vote('u1', { department: 'd2' });
+  const rows = newRows(started);
+  await rows();
+  const { next } = await started.votes();
+  expect(await rows()).toEqual([['votes', null, 'ok', 1]]);
+  await started.votes(next);
+  expect(await rows()).toEqual([]);
+});
+
+test('deleting a review that nobody wrote is no deletion', async () => {
+  const started = await startReviewing();
+  const { ask, patch } = started;
+  expect((await ask('DELETE', 'reviews/u1')).status).toBe(204);
+  expect(await started.auditRows()).toEqual([]);
+  await patch('u1', ...noting({ mark: 'ask' }));
+  const rows = newRows(started);
+  await rows();
+  await ask('DELETE', 'reviews/u1');
+  expect(await rows()).toEqual([['review-delete', 'u1', 'ok', 1]]);
+});
+
+test('who has access is an entry when somebody looks, and a refused change is named as what it would have been', async () => {
+  const started = await startBff();
+  const admin = await started.as('Robin');
+  const rows = newRows(started);
+  await admin('GET', 'access');
+  await admin('GET', 'access', undefined, UNATTENDED);
+  expect(await rows()).toEqual([['access', null, 'ok', 0]]);
+  const other = await started.as('Kim', ['user:read']);
+  await other('GET', 'access');
+  await other('DELETE', 'access/invitations/i1');
+  await other('DELETE', 'access/sessions/s1');
+  await other('DELETE', 'access/sessions');
+  await other('POST', 'access/invitations', { name: 'Noor', permissions: ['user:read'] });
+  const denied = (purpose: string) => [purpose, null, 'denied', null];
+  expect((await rows()).toSorted()).toEqual(
+    ['access', 'invite', 'invite-withdraw', 'session-end', 'session-end'].map(denied),
+  );
+  // Of departments and settings nobody’s data is asked for.
+  await other('GET', 'departments');
+  await other('GET', 'board');
+  expect(await rows()).toEqual([]);
+});
+
+test('what a head may not ask for is named as what it is', async () => {
+  const started = await startWithHeads();
+  const sam = await started.inviteHead('Sam', ['d1']);
+  const rows = newRows(started);
+  await rows();
+  for (const [method, path] of [
+    ['GET', 'users/u1/volunteer'],
+    ['GET', 'applications'],
+    ['GET', 'board'],
+    ['GET', 'nothing'],
+  ] as const) {
+    expect((await sam.asHead(method, path)).status).toBe(403);
+  }
+  await sam.asHead('POST', 'reviews', editsOf('u1', noting({ mark: 'no' })));
+  expect((await rows()).toSorted()).toEqual([
+    ['board', null, 'denied', null],
+    ['read', 'u1', 'denied', null],
+    ['review', null, 'denied', null],
+  ]);
+});
+
+test('a number of matches alone shows nobody', async () => {
+  const started = await startBff({
+    send: () => Response.json({ data: [{ id: 'u1', firstName: 'Amara' }], nextPage: null }),
+  });
+  const ask = await started.as('Robin');
+  const body = { limit: 1, numberOnly: true, filter: { text: 'amara' } };
+  const answer = await (await ask('POST', 'users/search', body)).json();
+  expect(answer).toMatchObject({ data: [], matches: 1 });
+  expect(await newRows(started)()).toEqual([['find', null, 'ok', 0]]);
+});
