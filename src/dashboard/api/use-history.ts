@@ -142,8 +142,8 @@ function isUndoable({ edits }: Step): boolean {
 }
 
 /** Whether this browser changed something by it, or will once it is sent. */
-function isOwn({ edit, result }: Made): boolean {
-  return (result === null || result === 'saved') && edit.member !== 'confirmed';
+function isOwn({ result }: Made): boolean {
+  return result === null || result === 'saved';
 }
 
 /** Forgets what was done to the review of a person, because it was deleted. */

@@ -253,6 +253,7 @@ export function BoardPage() {
           rows={rows}
           search={search}
           selection={selection}
+          changes={noted.changes}
           planning={reviewer ? planning : null}
           bulk={bulk}
           reviewer={reviewer}

@@ -30,7 +30,7 @@ export function describeChange(change: Edits, nameOf: NameOf, naming: SlotNaming
     contacted !== undefined &&
       changes.contacted(contacted && contactedOn(contacted.on, contacted.way)),
     note !== undefined && changes.note(note !== ''),
-    confirmed && changes.none,
+    confirmed !== undefined && (confirmed ? changes.none : changes.notConfirmed),
   ].filter((text) => typeof text === 'string');
 }
 

@@ -66,8 +66,8 @@ function Entry({ review, before, timeZone, nameOf }: EntryProps) {
   const describeChange = useDescribeChange(nameOf);
   const date = parseMoment(at);
   const change = changeBetween(before ?? emptyReview(review.userId), review);
-  const said =
-    Object.keys(change).length === 0 ? [reviewWords.changes.none] : describeChange(change);
+  const isSame = Object.keys(change).length === 0;
+  const said = describeChange(isSame ? { confirmed: review.confirmed ?? true } : change);
   return (
     <li>
       <span className={common.hint}>

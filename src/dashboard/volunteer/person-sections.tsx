@@ -54,6 +54,7 @@ export function PersonSections(props: PersonSectionsProps) {
   const changes = permitted && (
     <ChangedSince
       userId={person.id}
+      name={shownName(person)}
       record={record}
       shared={shared}
       departments={departments.known}

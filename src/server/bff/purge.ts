@@ -1,5 +1,6 @@
 /** Deletes the data that the bff stores about people for good: reviews, with what their applications said, and votes. */
 import type { ReviewVersion } from '../../contract/bff/reviews/reviews.ts';
+import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { COMMAND, inventedPerson } from './accounts.ts';
@@ -49,7 +50,10 @@ export async function purgeReviews(
 }
 
 /** An invented review of the demo event. */
-type MadeReview = Omit<ReviewVersion, 'version' | 'deleted' | 'byPerson'>;
+type MadeReview = Omit<ReviewVersion, 'version' | 'deleted' | 'byPerson'> & {
+  /** The application that it saw. */
+  record: ReceivedVolunteer;
+};
 
 /** Puts reviews in the place of all there are: they belong to an event that has been replaced. */
 export async function replaceReviews(
@@ -59,7 +63,7 @@ export async function replaceReviews(
 ): Promise<void> {
   await purgeReviews(database, { by });
   await database.exclusively(async (database) => {
-    for (const { userId, by, at, places, ...noted } of reviews) {
+    for (const { userId, record, by, at, places, ...noted } of reviews) {
       const made = createReviews(database, () => Date.parse(at));
       const author = { person: inventedPerson(by), name: by };
       const { mark, note, contacted } = noted;
@@ -72,7 +76,7 @@ export async function replaceReviews(
             ({ userId, member: 'place', department, seen: null, value: { slots } }) as const,
         ),
       ];
-      await made.edit(edits, author);
+      await made.edit(edits, author, database, new Map([[userId, record]]));
     }
   });
 }

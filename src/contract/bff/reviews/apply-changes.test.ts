@@ -108,6 +108,23 @@ test.each<[string, Parameters<typeof reviewOf>[0], string, boolean?]>([
   expect(review.places).toEqual(result === 'conflict' ? now.places : inBoth);
 });
 
+const confirming = (value: boolean): Noting => ({ member: 'confirmed', seen: !value, value });
+
+test('a review is confirmed as often as somebody says so, and only what one said oneself is taken back', () => {
+  const { review, results } = apply(stored, [confirming(true)]);
+  expect([review.confirmed, results]).toEqual([true, ['saved']]);
+  expect(apply(review, [confirming(true)], true).results).toEqual(['saved']);
+  expect(apply(review, [confirming(false)], true)).toEqual({
+    review: { ...review, confirmed: false },
+    results: ['saved'],
+  });
+  expect(apply(review, [confirming(false)])).toEqual({ review, results: ['conflict'] });
+  // By the same user, who marked the person since.
+  expect(apply(stored, [confirming(false)], true).results).toEqual(['same']);
+  const both = apply(stored, [confirming(true), confirming(false)]);
+  expect(both.results).toEqual(['saved', 'saved']);
+});
+
 const chain = [note('', 'Call them.'), note('Call them.', 'Call them late.')];
 
 test.each([

@@ -47,6 +47,12 @@ export function applyEdits(
   for (const edit of edits) {
     const key = editKey(edit);
     const { seen, value } = edit;
+    if (edit.member === 'confirmed') {
+      const result = confirm(review, edit.value, own || results.get(key) === 'saved');
+      results.set(key, result);
+      if (result === 'saved') review = withValue(review, edit);
+      continue;
+    }
     const now = valueIn(review, edit);
     // Also where an edit between was in conflict.
     const wasChanged = results.get(key) === 'saved' || !isSameValue(now, valueIn(stored, edit));
@@ -65,6 +71,13 @@ export function applyEdits(
     ({ review } = applyEdits(stored, others, own));
   }
   return { review, results: edits.map((edit) => results.get(editKey(edit)) ?? 'same') };
+}
+
+/** Confirms a review, whatever was confirmed before, or takes back what the same user confirmed last. */
+function confirm({ confirmed }: Review, value: boolean, isMine: boolean): Applied {
+  if (value) return 'saved';
+  if (!isMine) return 'conflict';
+  return confirmed === undefined ? 'same' : 'saved';
 }
 
 /** Whether a person has what an edit of a draft was made from; true for all other edits. */
@@ -90,7 +103,7 @@ export function valueIn(review: ReviewVersion, edit: ReviewEdit): ReviewEdit['va
     case 'place':
       return placeValue(plannedSlots(review.places, edit.department));
     case 'confirmed':
-      return false;
+      return review.confirmed === true;
     default:
       return review[edit.member];
   }
@@ -107,8 +120,6 @@ function withValue(review: Review, edit: ReviewEdit): Review {
           slots: slotsOfValue(edit.value),
         }),
       };
-    case 'confirmed':
-      return { ...review };
     default:
       return { ...review, [edit.member]: edit.value };
   }

@@ -74,7 +74,7 @@ const ReviewEdit = z.discriminatedUnion('member', [
   z.object(editOf('contacted', z.nullable(z.object({ on: z.iso.date(), way: text(LONGEST_WAY) })))),
   /** Of a draft also `madeFrom`: it is a conflict if any of that has changed, also in another department. */
   z.object({ ...editOf('place', PlaceValue), ...inDepartment, madeFrom: z.optional(MadeFrom) }),
-  /** Saves the review again as it is: it is then right with the application of now. */
+  /** Saves the review again as it is, as right with the application of now; or takes that back. */
   z.object(editOf('confirmed', z.boolean())),
 ]);
 export type ReviewEdit = z.infer<typeof ReviewEdit>;

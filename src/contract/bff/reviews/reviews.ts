@@ -59,6 +59,8 @@ export interface ReviewVersion extends Noted {
   places: readonly Place[];
   /** The signs of the application when the review was saved; absent where it was not read, and where nothing was decided. */
   seen?: SeenSigns | undefined;
+  /** Of a version that changed nothing else: whether it confirmed the review as it was, or took that back. */
+  confirmed?: boolean | undefined;
   /** The name of who changed it last, for display only. */
   by: string;
   /** Their account. */

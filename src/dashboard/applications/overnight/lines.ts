@@ -20,12 +20,13 @@ export interface SpanOfPeople {
   kind: 'applied' | 'updated';
   span: Span;
   people: number;
-  /** Whether the application of somebody else in the span changed since its review. */
+  /** Whether others who applied in the span are left out, because they are named. */
   besidesChanged: boolean;
 }
 
 export interface ChangedPerson {
-  kind: 'changed' | 'withdrawn';
+  /** `unknown`: the application was updated, and its review did not keep what it said. */
+  kind: 'changed' | 'unknown' | 'withdrawn';
   userId: string;
   /** From what the application said when its review was saved; null where that is not known any more. */
   change: Difference | null;
@@ -89,17 +90,24 @@ export function filtersOfSpan({ kind, span, besidesChanged }: SpanOfPeople): Par
   };
 }
 
-/** The people whose application changed since its review, and since the moment of the page. */
+/** The people whose application changed since its review, or may have changed, and since the moment of the page. */
 function changedOf({ list, reviews, differences, since, settings }: Night): ChangedPerson[] {
   const isLater = (at: string | null | undefined) => (parseMoment(at ?? '') ?? since) > since;
   return list.flatMap((application): ChangedPerson[] => {
     const { userId, record } = application;
+    const review = reviews.get(userId);
+    const told = { userId, application, change: null, lost: [], conflicts: [] };
+    const [isNew, isUpdated] = [isLater(record.createdAt), isLater(record.updatedAt)];
     const change = differences.get(userId);
-    if (change === undefined || !(isLater(record.updatedAt) || isLater(record.createdAt)))
-      return [];
-    const places = reviews.get(userId)?.places ?? [];
-    const conflicts = change ? conflictsIn(application, places, change, settings) : [];
-    return [{ kind: 'changed', userId, change, application, lost: [], conflicts }];
+    if (change === undefined) {
+      const isUnknown = isReviewedOrPlanned(review) && !review?.seen;
+      return isUnknown && isUpdated && !isNew ? [{ ...told, kind: 'unknown' }] : [];
+    }
+    if (!isNew && !isUpdated) return [];
+    const conflicts = change
+      ? conflictsIn(application, review?.places ?? [], change, settings)
+      : [];
+    return [{ ...told, kind: 'changed', change, conflicts }];
   });
 }
 

@@ -1,7 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { applicant, departments, person } from '../../../../test/support/event.ts';
-import { openRollcall, type RollcallOptions } from '../../../../test/support/rollcall.tsx';
+import {
+  openRollcall,
+  type RollcallOptions,
+  startRollcall,
+} from '../../../../test/support/rollcall.tsx';
 import type { GivenReview } from '../../../../test/support/team.ts';
 import { noted, placesIn, slotOf, timesWith } from '../../../../test/support/records.ts';
 
@@ -120,6 +124,20 @@ test('a new phone number of somebody reviewed or planned is no change of the app
     before: [plannedBefore],
   });
   expect(await screen.findByText('Nothing happened since yesterday 18:40')).toBeVisible();
+});
+
+test('of somebody whose review kept nothing, it says that the application was updated', async () => {
+  const { database, open } = await startRollcall({
+    applications: [planned],
+    visited: VISIT,
+    reviews: [{ userId: planned.user.id, places: placesIn('stage') }],
+  });
+  // As where the service did not answer when the plan was saved.
+  await database.execute("UPDATE reviews SET seen = NULL, body = json_remove(body, '$.seen')");
+  await open('/applications/overnight');
+  expect(await section(/^Applicants: 1$/)).toHaveTextContent(
+    'Person Number 5 updated their application; its review did not keep what it said before',
+  );
 });
 
 test('somebody who applied and then changed what a colleague had reviewed is in one line', async () => {

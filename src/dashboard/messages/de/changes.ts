@@ -1,6 +1,7 @@
 /** The German words for what changed in applications. */
 import type * as english from '../en/changes.ts';
 import type { Translation } from '../translation.ts';
+import { words } from './words.ts';
 
 export const changeWords: Translation<typeof english.changeWords> = {
   title: 'Seit der Sichtung geändert',
@@ -14,6 +15,7 @@ export const changeWords: Translation<typeof english.changeWords> = {
   hint: 'Steht hier, bis die Sichtung geändert oder bestätigt wird.',
   hintRead: 'Steht hier, bis die Sichtung geändert wird.',
   stillRight: 'Stimmt noch',
+  stillRightFor: (value) => `Stimmt noch bei ${words.people(value)}`,
   stillRightHint: 'Bestätigt die Sichtung mit den neuen Antworten, für alle',
   done: 'Seitdem gesichtet.',
 };

@@ -32,6 +32,8 @@ export const overnightWords: Translation<typeof english.overnightWords> = {
     `${people(value)} ohne Sichtung und Plan ${value === 1 ? 'hat ihre' : 'haben ihre'} Bewerbung aktualisiert`,
   changes: {
     changed: 'hat die Bewerbung geändert',
+    unknown:
+      'hat die Bewerbung aktualisiert; was vorher darin stand, hat die Sichtung nicht aufbewahrt',
     withdrawn: 'hat die Bewerbung zurückgezogen',
   },
   withdrawnFrom: (departments: string[]) =>

@@ -63,6 +63,7 @@ export const reviewWords: Translation<typeof english.reviewWords> = {
       when === null ? 'Kontakt entfernt' : `Kontaktiert: ${when}`,
     note: (written: boolean) => (written ? 'Notiz geändert' : 'Notiz entfernt'),
     none: 'Stimmt noch nach der Änderung',
+    notConfirmed: '„Stimmt noch“ zurückgenommen',
   },
   conflict: (by: string) => `${isolate(by)} hat das gleichzeitig geändert`,
   conflictText: 'Ihre Änderung ist nicht gespeichert. Bitte wählen, was bleiben soll.',

@@ -70,6 +70,7 @@ export const auditWords = {
       places: 'plan',
       contacted: 'contacted',
       confirmed: 'still right',
+      notConfirmed: 'still right taken back',
       questions: 'meaning of questions',
       targets: 'people needed',
       slotTargets: 'people needed by slot',

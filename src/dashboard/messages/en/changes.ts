@@ -1,4 +1,5 @@
 /** The English words for what changed in applications. */
+import { words } from './words.ts';
 
 export const changeWords = {
   title: 'Changed since the review',
@@ -16,6 +17,7 @@ export const changeWords = {
   hintRead: 'Shown until the review is changed.',
   /** The button that confirms the review as it is. */
   stillRight: 'Still right',
+  stillRightFor: (value: number) => `Still right for ${words.people(value)}`,
   stillRightHint: 'Confirms the review with the new answers, for everyone',
   done: 'Reviewed since.',
 };

@@ -31,6 +31,7 @@ export const overnightWords = {
   /** After the name of the person. */
   changes: {
     changed: 'changed their application',
+    unknown: 'updated their application; its review did not keep what it said before',
     withdrawn: 'withdrew their application',
   },
   withdrawnFrom: (departments: string[]) =>

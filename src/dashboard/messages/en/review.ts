@@ -64,6 +64,7 @@ export const reviewWords = {
     note: (written: boolean) => (written ? 'Note changed' : 'Note removed'),
     /** Saved again as it was. */
     none: 'Still right after the change',
+    notConfirmed: '“Still right” taken back',
   },
   conflict: (by: string) => `${isolate(by)} changed this at the same time`,
   conflictText: 'Yours has not been saved. Choose what to keep.',

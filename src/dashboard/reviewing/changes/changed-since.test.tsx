@@ -74,8 +74,12 @@ test('“Still right”, tried again where it was not saved, saves the review ag
   expect(within(banner()).queryByRole('button')).toBeNull();
   expect(screen.getByRole('button', { name: 'Shortlist' })).toHaveAttribute('aria-pressed', 'true');
   await user.click(screen.getByRole('button', { name: 'History' }));
-  const history = within(await screen.findByRole('list', { name: 'History' }));
-  expect(history.getAllByRole('listitem')[0]).toHaveTextContent('Still right after the change');
+  const newest = async () =>
+    within(await screen.findByRole('list', { name: 'History' })).getAllByRole('listitem')[0];
+  expect(await newest()).toHaveTextContent('Still right after the change');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await within(banner()).findByRole('button', { name: 'Still right' });
+  await waitFor(async () => expect(await newest()).toHaveTextContent('“Still right” taken back'));
 });
 
 test('users who may only read cannot confirm', async () => {

@@ -4,7 +4,8 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { isReviewedOrPlanned } from '../../../contract/bff/reviews/reviews.ts';
 import { useMay, useSession } from '../../api/sessions/session.ts';
-import { useChangeReview, type useReview } from '../../api/reviews/use-review.ts';
+import { type Person, useBulkEdit } from '../bulk/use-bulk-edit.ts';
+import type { useReview } from '../../api/reviews/use-review.ts';
 import type { Difference } from '../../../staffing/changes.ts';
 import type { LearntDepartment } from '../../../staffing/learn.ts';
 import { volunteerQuery } from '../../api/people/volunteer.ts';
@@ -13,11 +14,9 @@ import { useDifferences } from '../../application-data/use-changes-since.ts';
 import { nameOfDepartment } from '../../application-facts/names.ts';
 import { type ChangeLine, changeLines, lineText } from '../../application-facts/change-in-words.ts';
 import { changeWords } from '#messages/changes.ts';
-import { reviewWords } from '#messages/review.ts';
 import { words } from '#messages/words.ts';
 import { Personal } from '../../privacy/personal.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { announce } from '../../ui/document/announce.ts';
 import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import common from '../../ui/common.module.css';
@@ -33,6 +32,7 @@ interface Shown extends Told {
 
 interface ChangedSinceProps {
   userId: string;
+  name: string;
   /** The application of now; null where there is none, undefined where there is none yet. */
   record: ReceivedVolunteer | null | undefined;
   shared: Pick<ReturnType<typeof useReview>, 'review' | 'loaded'>;
@@ -44,7 +44,8 @@ interface ChangedSinceProps {
  * The changes of an application since its review: old and new values. After the review is changed they stay until another
  * person is opened, so that a mark moves nothing on the page.
  */
-export function ChangedSince({ userId, record, shared, departments }: ChangedSinceProps) {
+export function ChangedSince(props: ChangedSinceProps) {
+  const { userId, name, record, shared, departments } = props;
   const changed = useChanged(userId, record, shared);
   const [shown, setShown] = useState<Shown | null>(null);
   const held = shown?.userId === userId ? shown : null;
@@ -54,7 +55,7 @@ export function ChangedSince({ userId, record, shared, departments }: ChangedSin
   }
   const told = changed ?? held;
   if (!told) return null;
-  return <Banner {...{ userId, departments, record }} {...told} isDone={!changed} />;
+  return <Banner {...{ userId, name, departments, record }} {...told} isDone={!changed} />;
 }
 
 /** The changes since the review, once the old values are loaded; null for none. */
@@ -87,12 +88,12 @@ function useNewest(
   return isOlder ? held : record;
 }
 
-interface BannerProps extends Shown, Pick<ChangedSinceProps, 'departments' | 'record'> {
+interface BannerProps extends Shown, Pick<ChangedSinceProps, 'name' | 'departments' | 'record'> {
   /** Whether the review knows the changes by now. */
   isDone: boolean;
 }
 
-function Banner({ userId, departments, record, difference, isDone }: BannerProps) {
+function Banner({ userId, name, departments, record, difference, isDone }: BannerProps) {
   const nameOf = (key: string, formerName: string | null) =>
     nameOfDepartment(key, departments, formerName);
   const heading = useId();
@@ -118,24 +119,21 @@ function Banner({ userId, departments, record, difference, isDone }: BannerProps
             </p>
           </>
         )}
-        {difference && !isDone && mayReview && <StillRight userId={userId} />}
+        {difference && !isDone && mayReview && <StillRight person={{ userId, name }} />}
       </div>
     </section>
   );
 }
 
 /** Saves the review again as it is, so that it is right with the application of now. */
-function StillRight({ userId }: { userId: string }) {
-  const changeReview = useChangeReview();
+function StillRight({ person }: { person: Person }) {
+  const bulk = useBulkEdit('panel');
   const button = useKeptFocus();
   return (
     <div ref={button} className={styles.ways}>
       <Button
         title={changeWords.stillRightHint}
-        onClick={() => {
-          changeReview(userId, { confirmed: true });
-          announce(reviewWords.changes.none);
-        }}
+        onClick={() => bulk.run([{ person, to: { confirmed: true } }])}
       >
         <Check size="1.143em" aria-hidden /> {changeWords.stillRight}
       </Button>

@@ -20,7 +20,7 @@ import {
   type ReviewHistory,
   type ReviewVersion,
 } from '../../../contract/bff/reviews/reviews.ts';
-import type { SeenReply, SeenFields } from '../../../contract/bff/reviews/seen.ts';
+import type { SeenFields, SeenReply, SeenSigns } from '../../../contract/bff/reviews/seen.ts';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { seenFields, signsOf } from '../../../staffing/changes.ts';
 import type { Database } from '../../database/database.ts';
@@ -50,6 +50,12 @@ interface Row {
 interface NewestRow extends Row {
   number: number;
   deleted: number;
+}
+
+/** The fields of an application that the server keeps with its review. */
+interface KeptFields extends SeenFields {
+  /** The fields and signs from before the review was confirmed, to take that back; dropped at any other change of it. */
+  before?: SeenFields & { signs: SeenSigns };
 }
 
 const NEWEST = 'SELECT user_id, version, number, deleted, by_person, body FROM reviews';
@@ -85,7 +91,8 @@ export function createReviews(database: Database, now: () => number) {
     if (review.places.length > MOST_PLACES || bytes > MOST_PLACES_BYTES) {
       throw invalid({ edits: 'too_large' });
     }
-    const saved = await write(database, review, withSeen(review, changed, record));
+    const fields = await withSeen(database, review, changed, record);
+    const saved = await write(database, review, fields);
     const { userId, version, byPerson } = review;
     await database.insertMany(
       'review_history',
@@ -164,12 +171,11 @@ export function createReviews(database: Database, now: () => number) {
 
     /** The applications of these people as they were when their reviews were saved. */
     async seen(userIds: readonly string[]): Promise<SeenReply['seen']> {
-      const those = userIds.map((_, index) => `$${index + 1}`).join(', ');
-      const sql = `SELECT user_id, seen FROM reviews WHERE seen IS NOT NULL AND user_id IN (${those})`;
-      const rows = await database.query<{ user_id: string; seen: string }>(sql, userIds);
-      return rows.map(({ user_id, seen }) => ({
-        userId: user_id,
-        ...(JSON.parse(seen) as SeenFields),
+      const kept = await keptFields(database, userIds);
+      return Array.from(kept, ([userId, { departments, answers }]) => ({
+        userId,
+        departments,
+        answers,
       }));
     },
 
@@ -189,10 +195,14 @@ export function createReviews(database: Database, now: () => number) {
   };
 }
 
-/** The changes by edits, for the audit: the members of the review, or that it was confirmed. */
+/** The changes by edits, for the audit: the members of the review, or that it was confirmed, or not after all. */
 function changesOf(before: Review, after: Review, saved: readonly ReviewEdit[]): string[] {
   const names = saved.flatMap((edit) => {
-    if (edit.member === 'confirmed') return isReviewedOrPlanned(after) ? 'confirmed' : [];
+    if (edit.member === 'confirmed') {
+      const isConfirmed = edit.value && after.confirmed && isReviewedOrPlanned(after);
+      if (isConfirmed) return 'confirmed';
+      return before.confirmed && after.confirmed === false ? 'notConfirmed' : [];
+    }
     if (isSameValue(valueIn(before, edit), valueIn(after, edit))) return [];
     return edit.member === 'place' ? 'places' : edit.member;
   });
@@ -224,17 +234,42 @@ async function conflictOf(
  * Sets the signs of what the application says, and returns its fields to be kept; undefined where the kept ones stay. To have
  * contacted a person says nothing about the application.
  */
-function withSeen(
+async function withSeen(
+  database: Database,
   review: Review,
   changed: readonly string[],
   record: ReceivedVolunteer | undefined,
-): SeenFields | null | undefined {
+): Promise<KeptFields | null | undefined> {
   const isKept = isReviewedOrPlanned(review);
-  if (isKept && changed.join() === 'contacted') return undefined;
+  const change = changed.join();
+  const { userId, seen: signs } = review;
+  delete review.confirmed;
+  if (isKept && change === 'contacted') return undefined;
+  const isConfirmation = change === 'confirmed' || change === 'notConfirmed';
+  const kept = isConfirmation ? (await keptFields(database, [userId])).get(userId) : undefined;
+  if (change === 'notConfirmed' && kept?.before) {
+    const { signs, ...fields } = kept.before;
+    Object.assign(review, { confirmed: false, seen: signs });
+    return fields;
+  }
   delete review.seen;
   if (!isKept || !record) return null;
   review.seen = signsOf(record);
-  return seenFields(record);
+  if (change !== 'confirmed' || !kept || !signs) return seenFields(record);
+  review.confirmed = true;
+  const { departments, answers } = kept;
+  return { ...seenFields(record), before: { departments, answers, signs } };
+}
+
+/** The kept fields of the applications of these people. */
+async function keptFields(
+  database: Database,
+  userIds: readonly string[],
+): Promise<Map<string, KeptFields>> {
+  const those = userIds.map((_, index) => `$${index + 1}`).join(', ');
+  const sql = `SELECT user_id, seen FROM reviews WHERE seen IS NOT NULL AND user_id IN (${those})`;
+  const rows = await database.query<{ user_id: string; seen: string }>(sql, userIds);
+  return new Map(rows.map(({ user_id, seen }) => [user_id, JSON.parse(seen) as KeptFields]));
 }
 
 /**
@@ -284,7 +319,7 @@ async function newestOf(database: Database, userId: string): Promise<Review> {
 async function write(
   database: Database,
   review: ReviewVersion,
-  seen?: SeenFields | null,
+  seen?: KeptFields | null,
 ): Promise<Review> {
   const number = await bump(database, 'reviews');
   await putRow(database, 'reviews', ['user_id'], {
@@ -304,8 +339,8 @@ function bytesOfReview({ user_id, body }: Row): number {
 }
 
 function bodyOf(review: ReviewVersion): string {
-  const { places, seen, by, at } = review;
-  return JSON.stringify({ ...only(review, NOTED_MEMBERS), places, seen, by, at });
+  const { places, seen, confirmed, by, at } = review;
+  return JSON.stringify({ ...only(review, NOTED_MEMBERS), places, seen, confirmed, by, at });
 }
 
 function newestIn(row: NewestRow): Review {

@@ -82,6 +82,40 @@ test('keeps it anew with each decision, and with having contacted a person what 
   expect((await seen('u1'))[0]?.departments?.[0]?.states).toEqual(['avoid']);
 });
 
+test('what was confirmed is taken back: what the review had seen before is there again', async () => {
+  const event: Event = new Map([['u1', ['interest']]]);
+  const { ask, as, read, seen, mark, review, auditRows } = await start(event);
+  const confirm = async (value: boolean, asking = ask) => {
+    const body = editsOf('u1', [{ member: 'confirmed', seen: !value, value }]);
+    const { results } = await (await asking('POST', 'reviews', body)).json();
+    return results[0].result;
+  };
+  const state = async () => (await seen('u1'))[0]?.departments?.[0]?.states;
+  await mark('u1', 'ask');
+  await vi.waitUntil(async () => (await seen('u1')).length > 0, PATIENT);
+  const before = await review('u1');
+  event.set('u1', ['avoid']);
+  await read();
+  expect(await confirm(true)).toBe('saved');
+  expect(await state()).toEqual(['avoid']);
+  const noor = await as('Noor', REVIEWER);
+  expect(await confirm(false, noor)).toBe('conflict');
+  expect(await confirm(false)).toBe('saved');
+  expect(await state()).toEqual(['interest']);
+  expect((await review('u1'))?.seen).toEqual(before?.seen);
+  const { reviews } = await (await ask('GET', 'reviews/u1/history')).json();
+  expect(reviews.map(({ confirmed }: Review) => confirmed)).toEqual([false, true, undefined]);
+  const said = (await auditRows()).flatMap(
+    ({ filters }) => /"(\w*onfirmed)"/.exec(String(filters))?.[1] ?? [],
+  );
+  expect(said.toSorted()).toEqual(['confirmed', 'notConfirmed']);
+  // After another change there is nothing to take back.
+  await confirm(true);
+  await mark('u1', 'no', 'ask');
+  expect(await confirm(false)).toBe('same');
+  expect(await state()).toEqual(['avoid']);
+});
+
 test('reads an application that no server holds after the answer, and tells everybody', async () => {
   const folder = await temporaryFolder();
   const event: Event = new Map([['u1', ['interest']]]);

@@ -5,6 +5,7 @@
 import type { BoardSettings, Mark, ReviewVersion } from '../../../contract/bff/reviews/reviews.ts';
 import { slotTargetKey } from '../../../contract/bff/reviews/slots.ts';
 import type { VolunteerRecord } from '../../../contract/service/volunteer.ts';
+import { readVolunteer, type ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import type { Database } from '../../database/database.ts';
 import { DAYS, DEPARTMENTS, QUESTION } from './event.ts';
 import { createRandom, type Random } from './random.ts';
@@ -42,10 +43,13 @@ const NOTES: Record<Mark, readonly string[]> = {
 };
 const WAYS = ['by e-mail', 'by phone', 'on Telegram'] as const;
 
+type DemoReview = Omit<ReviewVersion, 'version' | 'deleted' | 'byPerson'> & {
+  /** The application that the reviewer saw. */
+  record: ReceivedVolunteer;
+};
+
 /** Forty reviews, or one of each application where there are fewer; none of one person twice. */
-export async function demoReviews(
-  database: Database,
-): Promise<Omit<ReviewVersion, 'version' | 'deleted' | 'byPerson'>[]> {
+export async function demoReviews(database: Database): Promise<DemoReview[]> {
   const rows = await database.query<{ user_id: string; body: string }>(
     'SELECT user_id, body FROM volunteers ORDER BY user_id LIMIT $1',
     [LOOKED_AT],
@@ -54,8 +58,11 @@ export async function demoReviews(
   return Array.from({ length: Math.min(REVIEWS, rows.length) }, (_, index) => {
     const row = rows[Math.floor(index * step)];
     if (!row) throw new RangeError('There are fewer applications than counted.');
-    const record = JSON.parse(row.body) as VolunteerRecord;
-    return { userId: row.user_id, ...reviewOf(createRandom(SEED, index, 'review'), record) };
+    const made = JSON.parse(row.body) as VolunteerRecord;
+    const record = readVolunteer(made);
+    if (!record) throw new TypeError('An application of the demo event cannot be read.');
+    const review = reviewOf(createRandom(SEED, index, 'review'), made);
+    return { userId: row.user_id, record, ...review };
   });
 }
 

@@ -1,4 +1,7 @@
+import { Check } from 'lucide-react';
 import { boardWords, selectionWords } from '#messages/board.ts';
+import { changeWords } from '#messages/changes.ts';
+import type { ChangesSince } from '../../../application-data/use-changes-since.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts';
 import type { BulkEdit } from '../../../reviewing/bulk/use-bulk-edit.ts';
@@ -21,6 +24,7 @@ interface SelectionBarProps {
   rows: BoardRows;
   search: BoardSearch;
   selection: Selection;
+  changes: ChangesSince;
   /** Null where nobody can be planned. */
   planning: Planning | null;
   bulk: BulkEdit;
@@ -30,7 +34,7 @@ interface SelectionBarProps {
 
 /** The number of selected people, buttons to select more or none, and actions on all of them. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { section, settings, rows, search, selection, planning, bulk, reviewer } = props;
+  const { section, settings, rows, search, selection, changes, planning, bulk, reviewer } = props;
   const { people, hidden, clear } = selection;
   const bar = useKeptFocus();
   if (people.length === 0) return null;
@@ -47,6 +51,12 @@ export function SelectionBar(props: SelectionBarProps) {
       )}
       <SelectMore whole={section.applications.whole} rows={rows} selection={selection} />
       {reviewer && <MarkSelected people={people} bulk={bulk} />}
+      {reviewer && (
+        <ConfirmSelected
+          people={people.filter(({ userId }) => changes.lines.has(userId))}
+          bulk={bulk}
+        />
+      )}
       {planning && (
         <PlanSelected
           // Another filter by slot chooses another department and slot.
@@ -91,13 +101,13 @@ function SelectMore({ whole, rows: { shown, conditions }, selection }: SelectMor
 
 const { marks: text } = selectionWords;
 
-interface MarkSelectedProps {
+interface SelectedProps {
   people: readonly Application[];
   bulk: BulkEdit;
 }
 
 /** The three marks, for everybody who is selected. */
-function MarkSelected({ people, bulk }: MarkSelectedProps) {
+function MarkSelected({ people, bulk }: SelectedProps) {
   return (
     <div role="group" aria-label={text.title} className={styles.marks}>
       {MARKS.map((mark) => (
@@ -111,5 +121,19 @@ function MarkSelected({ people, bulk }: MarkSelectedProps) {
         </Button>
       ))}
     </div>
+  );
+}
+
+/** Confirms the reviews of those selected whose application changed since. */
+function ConfirmSelected({ people, bulk }: SelectedProps) {
+  if (people.length === 0) return null;
+  return (
+    <Button
+      look="quiet"
+      title={changeWords.stillRightHint}
+      onClick={() => bulk.run(people.map((person) => ({ person, to: { confirmed: true } })))}
+    >
+      <Check size="1.143em" aria-hidden /> {changeWords.stillRightFor(people.length)}
+    </Button>
   );
 }
