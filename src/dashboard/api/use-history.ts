@@ -9,7 +9,7 @@ import { keyOf, type VoteEdit } from './channels.ts';
 import { heldQuery } from './held-query.ts';
 import { edit } from './outbox.ts';
 import type { Told } from './outbox-state.ts';
-import { inverse } from './reviews/edits.ts';
+import { inverse, isOfDraft } from './reviews/edits.ts';
 
 interface Made {
   edit: ReviewEdit | VoteEdit;
@@ -81,7 +81,7 @@ export function useHistory<Of extends Step>(what: string) {
     }
     const edits = step.edits.map((made) => made.edit);
     void edit(client, edits, {
-      yields: step.kind === 'undone',
+      yields: step.kind === 'undone' || edits.some(isOfDraft),
       tell(change, result) {
         // Results of one answer are shown together.
         if (results.size === 0) queueMicrotask(show);

@@ -18,7 +18,7 @@ import {
   valueIn,
   withPlace,
 } from '../../../contract/bff/reviews/apply-changes.ts';
-import type { ReviewEdit } from '../../../contract/bff/reviews/requests.ts';
+import type { MadeFrom, ReviewEdit } from '../../../contract/bff/reviews/requests.ts';
 
 /** New values of a review. */
 export interface Edits extends Partial<Noted> {
@@ -31,17 +31,32 @@ export interface Edits extends Partial<Noted> {
 /** Values that a user saw. */
 export type Seen = Pick<Edits, NotedMember | 'places'>;
 
-/** The edits that give a review these values, by a user who saw the values of `seen`. */
-export function editsTo(review: Review, to: Edits, seen: Seen = review): ReviewEdit[] {
+/**
+ * The edits that give a review these values, by a user who saw the values of `seen`.
+ * @param madeFrom of the places of a draft: what it was made from, in place of `seen`
+ */
+export function editsTo(
+  review: Review,
+  to: Edits,
+  seen: Seen = review,
+  madeFrom?: MadeFrom,
+): ReviewEdit[] {
   const { userId } = review;
   const members = NOTED_MEMBERS.filter((member) => to[member] !== undefined).map((member) => {
     const before = seen[member] === undefined ? review[member] : seen[member];
     return { userId, member, seen: before, value: to[member] } as ReviewEdit;
   });
   const places = (to.places ?? []).map(({ department, slots }): ReviewEdit => {
-    const before = plannedSlots(seen.places ?? review.places, department);
+    const before = plannedSlots((madeFrom ?? seen).places ?? review.places, department);
     const [from, value] = [placeValue(before), placeValue(slots)];
-    return { userId, member: 'place', department, seen: from, value };
+    return {
+      userId,
+      member: 'place',
+      department,
+      seen: from,
+      value,
+      ...(madeFrom && { madeFrom }),
+    };
   });
   const confirmed: ReviewEdit[] = to.confirmed
     ? [{ userId, member: 'confirmed', seen: false, value: true }]
@@ -62,9 +77,14 @@ export function valuesOf(edits: readonly ReviewEdit[]): Edits {
   return values;
 }
 
-/** The same edit the other way round. */
+/** Whether an edit is of a draft, of which nobody is asked about another user's change. */
+export function isOfDraft(edit: { madeFrom?: MadeFrom | undefined } | object): boolean {
+  return 'madeFrom' in edit && edit.madeFrom !== undefined;
+}
+
+/** The same edit the other way round: no draft any more. */
 export function inverse<Edit extends ReviewEdit>(edit: Edit): Edit {
-  return { ...edit, seen: edit.value, value: edit.seen };
+  return { ...edit, seen: edit.value, value: edit.seen, madeFrom: undefined };
 }
 
 /** Whether an edit gives another value than the one that was seen. */

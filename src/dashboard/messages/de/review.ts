@@ -88,6 +88,10 @@ export const outcomeWords: Translation<typeof english.outcomeWords> = {
     who === null ? 'Es war schon so.' : `${isolate(who)}: Es war schon so.`,
   leftOut: (who: string | null, why: string) =>
     who === null ? `Ausgelassen: ${why}.` : `${isolate(who)}: ausgelassen, denn ${why}.`,
+  outdated: (value: number) =>
+    `${people(value)} ausgelassen, weil der Entwurf vor einer Änderung entstand.`,
+  outdatedOf: (name: string, change: string) =>
+    `${isolate(name)} ist ausgelassen. Seit dem Entwurf: ${change || 'geändert und wieder zurück'}.`,
   nothing: 'Es war nichts zu ändern.',
   undone: (value: number) => `Für ${people(value)} rückgängig gemacht.`,
   waiting: (value: number) => `${number(value)} noch nicht gespeichert`,

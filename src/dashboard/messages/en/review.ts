@@ -92,6 +92,12 @@ export const outcomeWords = {
     who === null ? 'It was so already.' : `${isolate(who)}: it was so already.`,
   leftOut: (who: string | null, why: string) =>
     who === null ? `Left out: ${why}.` : `${isolate(who)}: left out, because ${why}.`,
+  /** People of a draft who have been planned or marked since it was made. */
+  outdated: (value: number) =>
+    `${people(value)} left out, because the draft was made before a change.`,
+  /** One of them, and the change, where it is known. */
+  outdatedOf: (name: string, change: string) =>
+    `${isolate(name)} is left out. Since the draft was made: ${change || 'changed, and changed back'}.`,
   nothing: 'Nothing was to be changed.',
   undone: (value: number) => `Undone for ${people(value)}.`,
   waiting: (value: number) => `${number(value)} not saved yet`,

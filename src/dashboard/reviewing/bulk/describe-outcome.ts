@@ -1,5 +1,5 @@
 /** Says what became of edits that were made together. Pure. */
-import { valuesOf, type Edits } from '../../api/reviews/edits.ts';
+import { isOfDraft, valuesOf, type Edits } from '../../api/reviews/edits.ts';
 import { outcomeWords } from '#messages/review.ts';
 import { words } from '#messages/words.ts';
 import type { BulkOutcome, Edited, Person } from './use-bulk-edit.ts';
@@ -16,12 +16,13 @@ interface Naming {
 const MOST_TOLD = 3;
 
 /**
- * The sentences that hold for all, and the people whose values another user had changed, which stay.
+ * The sentences that hold for all, and the people whose values another user had changed, which stay; the edits of a draft
+ * among them apart.
  */
 export function describeOutcome(
   { kind, edits, leftOut }: BulkOutcome,
   { nameOf, describeChange }: Naming,
-): { said: string; stayed: Person[] } {
+): { said: string; stayed: Person[]; outdated: Edited[] } {
   const ofPeople = [...groupBy(edits, ({ person }) => person.userId).values()];
   const changed = ofPeople.filter((own) => own.some(isChange));
   const same = ofPeople.filter((own) => own.every(({ result }) => result === 'same'));
@@ -51,12 +52,12 @@ export function describeOutcome(
   for (const [why, those] of reasons) {
     sentences.push(outcomeWords.leftOut(whoOf(those.map(({ person }) => person)), why));
   }
+  const lost = ofPeople.flatMap((own) => own.find(({ result }) => result === 'conflict') ?? []);
+  const outdated = lost.filter(({ edit }) => isOfDraft(edit));
+  if (outdated.length > 0) sentences.push(outcomeWords.outdated(outdated.length));
   if (edits.length + leftOut.length === 0) sentences.push(outcomeWords.nothing);
-  const stayed = ofPeople.flatMap((own) => {
-    const lost = own.find(({ result }) => result === 'conflict');
-    return lost ? [lost.person] : [];
-  });
-  return { said: sentences.join(' '), stayed };
+  const stayed = lost.filter(({ edit }) => !isOfDraft(edit)).map(({ person }) => person);
+  return { said: sentences.join(' '), stayed, outdated };
 }
 
 /** Whether an edit changed something, or will once it is sent. */

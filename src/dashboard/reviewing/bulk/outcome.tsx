@@ -13,6 +13,7 @@ import { openOnPlainClick } from '../../ui/document/plain-click.ts';
 import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts';
 import { type NameOf, useDescribeChange } from '../describe-change.ts';
 import { describeOutcome } from './describe-outcome.ts';
+import { Outdated } from './outdated.tsx';
 import type { BulkEdit, BulkOutcome } from './use-bulk-edit.ts';
 import common from '../../ui/common.module.css';
 import styles from './outcome.module.css';
@@ -58,7 +59,7 @@ function OutcomeText({ bulk, outcome, nameOf, userId, links, spoken = '' }: Outc
       nameOf: (person) => (person.userId === userId ? null : naming(person.userId, person.name)),
       describeChange,
     });
-  const { said, stayed } = describe(outcome);
+  const { said, stayed, outdated } = describe(outcome);
   const made = outcome.edits[0]?.edit ?? outcome.leftOut[0];
   useEffect(() => {
     if (!made) return;
@@ -82,6 +83,7 @@ function OutcomeText({ bulk, outcome, nameOf, userId, links, spoken = '' }: Outc
         undo={undo}
       >
         {waiting > 0 && <p className={common.bad}>{outcomeWords.waiting(waiting)}</p>}
+        {outdated.length > 0 && <Outdated edits={outdated} nameOf={nameOf} />}
         {stayed.length > 0 && (
           <p className={common.bad}>
             {(outcome.kind === 'undone' ? outcomeWords.stayed : outcomeWords.conflicts)(

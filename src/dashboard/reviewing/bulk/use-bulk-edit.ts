@@ -1,6 +1,6 @@
 /** Edits of the reviews of one person or many: the result of each, and the undo of the last ones. */
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReviewEdit } from '../../../contract/bff/reviews/requests.ts';
+import type { MadeFrom, ReviewEdit } from '../../../contract/bff/reviews/requests.ts';
 import type { Told } from '../../api/outbox-state.ts';
 import { editsTo, isEffective, type Edits, type Seen } from '../../api/reviews/edits.ts';
 import { shownReview } from '../../api/reviews/use-review.ts';
@@ -11,11 +11,14 @@ export interface Person {
   name: string;
 }
 
-/** New values for one person's review; `seen` are the values that they apply to, if not the ones shown. */
+/** New values for one person's review. */
 export interface PersonEdits {
   person: Person;
   to: Edits;
+  /** The values that they apply to, if not the ones shown. */
   seen?: Seen | undefined;
+  /** Of the places of a draft: what it was made from. */
+  madeFrom?: MadeFrom | undefined;
 }
 
 export interface Edited {
@@ -54,8 +57,8 @@ export function useBulkEdit(
     undoable,
     /** Edits that change nothing are left away. Returns the others. */
     run(people: readonly PersonEdits[], leftOut: readonly LeftOut[] = []): BulkOutcome {
-      const edits = people.flatMap(({ person, to, seen }) =>
-        editsTo(shownReview(client, person.userId), to, seen)
+      const edits = people.flatMap(({ person, to, seen, madeFrom }) =>
+        editsTo(shownReview(client, person.userId), to, seen, madeFrom)
           .filter(isEffective)
           .map((edit) => ({ person, edit, result: null })),
       );

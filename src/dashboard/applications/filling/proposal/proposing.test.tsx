@@ -2,7 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { applicant, departments } from '../../../../../test/support/event.ts';
 import { openRollcall } from '../../../../../test/support/rollcall.tsx';
-import type { BoardSettings, Review } from '../../../../contract/bff/reviews/reviews.ts';
+import type {
+  BoardSettings,
+  Review,
+  ReviewsAnswer,
+} from '../../../../contract/bff/reviews/reviews.ts';
 import { noted, placesIn, slotOf, timesWith } from '../../../../../test/support/records.ts';
 import type { Edits } from '../../../api/reviews/edits.ts';
 import { withoutNews } from '../../../../../test/support/event-source.ts';
@@ -174,14 +178,42 @@ test('accepts some lines of one department only, and none where none is selected
   expect(plansSent(sent())).toEqual(['u00001 info-desk all', 'u00004 info-desk all']);
 });
 
-test('leaves a place as it is that another user planned in the meantime', async () => {
-  withoutNews();
-  const { user, dialog, note } = await open();
-  await note({ userId: 'u00003', places: [{ department: 'stage', slots: [slotOf('Friday')] }] });
-  await user.click(dialog.getByRole('button', { name: 'Accept all 4' }));
-  expect(await screen.findByText(/^.?3 people.?: Planned for .*Info Desk/)).toBeInTheDocument();
-  expect(await screen.findByText(/1 was changed by somebody else/)).toBeInTheDocument();
-});
+const ELSEWHERE = [{ department: 'stage', slots: [slotOf('Friday')] }];
+test.each<[string, Parameters<typeof noted>[0], RegExp]>([
+  ['planned elsewhere', { userId: 'u00001', places: ELSEWHERE }, /Planned for .*Stage \(Fri\)/],
+  [
+    'planned for other times of the same department',
+    { userId: 'u00001', places: [{ department: 'info-desk', slots: [slotOf('Saturday')] }] },
+    /Planned for .*Info Desk \(Sat\)/,
+  ],
+  ['marked', { userId: 'u00001', mark: 'no' }, /Marked “No”/],
+])(
+  'leaves out whom another user has %s since the draft was made, and says so',
+  async (_, now, why) => {
+    withoutNews();
+    const { user, dialog, note, sent, asUser } = await open();
+    await note(now);
+    await user.click(dialog.getByRole('button', { name: 'Accept all 4' }));
+    const left = await screen.findByText(
+      /Person Number 1.? is left out\. Since the draft was made: /,
+    );
+    expect(left).toHaveTextContent(why);
+    expect(
+      await screen.findByText(/^.?2 people.?: Planned for .*Info Desk.* 1 person left out/),
+    ).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Not saved' })).toBeNull();
+    const { reviews }: ReviewsAnswer = await (await asUser('GET', 'reviews')).json();
+    expect(reviews.find(({ userId }) => userId === 'u00001')).toMatchObject(now);
+    const before = sent().length;
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone for 3 people.')).toBeInTheDocument();
+    expect(
+      sent()
+        .slice(before)
+        .map(({ userId }) => userId),
+    ).not.toContain('u00001');
+  },
+);
 
 test('a user with read-only access gets no proposal', async () => {
   await openRollcall('/applications/departments', {

@@ -48,7 +48,8 @@ export function Proposing({ staffing }: { staffing: Staffing }) {
         department,
         slots: isAll ? null : slots.flatMap((key) => slotOfKey(key) ?? []),
       }));
-      return person ? [{ person, to: { places }, seen: { places: person.places ?? [] } }] : [];
+      const madeFrom = { mark: own[0]?.mark ?? null, places: person?.places ?? [] };
+      return person ? [{ person, to: { places }, madeFrom }] : [];
     });
     bulk.run(edits);
   }

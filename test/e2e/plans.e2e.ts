@@ -1,0 +1,90 @@
+/** What is planned stays as it is when something else is planned: by hand, and from a draft. */
+import type { Page } from '@playwright/test';
+import { expect } from '../support/fixtures.ts';
+import { type Applicant, nameOf, setUpTimes, test } from '../support/own-event.ts';
+import { expectRead, plan } from '../support/pages.ts';
+
+const applicant = (...departments: string[]): Applicant => ({
+  departments: Object.fromEntries(departments.map((name) => [name, ['interest']])),
+  answers: { Shifts: ['Fri', 'Sat', 'Sun'] },
+});
+
+async function setUp(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/applications/coverage`);
+  await (await setUpTimes(page, ['Shifts'])).getByRole('button', { name: 'Save' }).click();
+  await expectRead(page);
+}
+
+/** Closes the Gate on Friday, or opens it again. */
+async function switchFriday(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Needs of Gate by slot' }).click();
+  const saved = page.waitForResponse('**/bff/board');
+  await page.getByRole('checkbox', { name: 'Closed: Fri', exact: true }).click();
+  await saved;
+  await page.keyboard.press('Escape');
+}
+
+test('a time that is added to the plan of a selection removes no time that is closed meanwhile @firefox', async ({
+  page,
+  event,
+}) => {
+  const server = await event.open([applicant('Gate'), applicant('Gate')]);
+  await setUp(page, server.url);
+  await plan(page, server, 'u0', 'Gate', [{ question: 'Shifts', choice: 'Fri' }]);
+  await plan(page, server, 'u1', 'Gate', null);
+  const friday = page.getByRole('link', { name: '2 planned, Gate, Fri', exact: true });
+  await expect(friday).toBeVisible();
+  await switchFriday(page);
+  await expect(friday).toHaveCount(0);
+
+  await page.goto(`${server.url}/applications`);
+  await page.getByRole('checkbox', { name: 'Select all shown' }).click();
+  await page.getByRole('combobox', { name: 'Department to plan for' }).selectOption('Gate');
+  await page.getByRole('checkbox', { name: 'Sun', exact: true }).click();
+  await page.getByRole('button', { name: 'Plan 1 person for Gate in Sun' }).click();
+  const status = page.getByRole('region', { name: 'Last change', exact: true });
+  await expect(status).toContainText(`${nameOf(0)}: Planned for Gate (Fri, Sun)`);
+
+  await page.goto(`${server.url}/applications/u1`);
+  const times = page.getByRole('group', { name: 'Times in Gate' });
+  await expect(times.getByRole('button', { name: 'Fri closed', pressed: true })).toBeVisible();
+  await times.getByRole('button', { name: 'Sat', exact: true }).click();
+  const panel = page.getByRole('region', { name: 'Application', exact: true });
+  await expect(panel).toContainText('Planned for Gate (Fri, Sun)');
+
+  await page.goto(`${server.url}/applications/coverage`);
+  await expectRead(page);
+  await switchFriday(page);
+  await expect(friday).toBeVisible();
+});
+
+test('a proposal leaves out whom a colleague has planned since it was made, and says why @firefox', async ({
+  page,
+  event,
+}) => {
+  const server = await event.open([applicant('Gate', 'Bar'), applicant('Gate')]);
+  await setUp(page, server.url);
+  await page.goto(`${server.url}/applications/departments`);
+  await page.getByRole('textbox', { name: 'Target for Gate' }).fill('2');
+  await page.getByRole('textbox', { name: 'Target for Gate' }).press('Tab');
+  await page.getByRole('button', { name: 'Propose' }).click();
+  const draft = page.getByRole('dialog', { name: 'Proposal' });
+  await expect(draft.getByRole('button', { name: 'Accept all 2' })).toBeVisible();
+
+  const other = await page.context().newPage();
+  await other.goto(`${server.url}/applications/u0`);
+  await other.getByRole('button', { name: 'Plan for …' }).click();
+  await other.getByRole('checkbox', { name: /^Bar/ }).click();
+  const panel = other.getByRole('region', { name: 'Application', exact: true });
+  await expect(panel).toContainText('Planned for Bar');
+  await other.close();
+
+  await draft.getByRole('button', { name: 'Accept all 2' }).click();
+  const left = page.getByRole('listitem').filter({ hasText: `${nameOf(0)} is left out.` });
+  await expect(left).toContainText('Planned for Bar');
+  await expect(page.getByText(/Planned for .*Gate.* 1 person left out/).first()).toBeVisible();
+  await page.goto(`${server.url}/applications/u0`);
+  const planned = page.getByRole('list', { name: 'Planned for' });
+  await expect(planned.getByRole('listitem')).toHaveCount(1);
+  await expect(planned).toContainText('Bar');
+});
