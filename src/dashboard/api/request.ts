@@ -14,6 +14,8 @@ interface RequestOptions {
   /** The media type to accept, if not JSON. */
   accept?: string;
   purpose?: Purpose;
+  /** The same for all pages of one export, which are one entry of the audit. */
+  exportId?: string | undefined;
   signal?: AbortSignal;
   /** Whether nobody has done anything for it: such a request does not keep the session from ending. */
   unattended?: boolean;
@@ -32,6 +34,7 @@ export function send(
     body,
     accept = 'application/json',
     purpose,
+    exportId,
     signal,
     unattended,
   }: RequestOptions = {},
@@ -43,6 +46,7 @@ export function send(
       Accept: accept,
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(purpose && { 'Rollcall-Purpose': purpose }),
+      ...(exportId !== undefined && { 'Rollcall-Export': exportId }),
       ...(unattended && { 'Rollcall-Unattended': 'yes' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -4,6 +4,7 @@ import type { Permission } from '../../contract/bff/access/access.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { AccountLimits } from './allowance.ts';
 import type { AuditEvent } from './audit/audit-row.ts';
+import { exportIdOf } from './audit/export-pages.ts';
 import type { Audit, ChangeWork } from './audit/audit.ts';
 import type { BffEnv, Session } from './context.ts';
 import type { Asker } from './directory/turns.ts';
@@ -166,7 +167,14 @@ export class Visit {
   #event(more: Subject): Omit<AuditEvent, keyof Outcome> {
     const { purpose, ...subject } = { ...this.#subject, ...more };
     if (purpose === undefined) throw new Error('A route without a purpose records nothing.');
-    return { session: this.session, purpose, ...subject, unattended: isUnattended(this.c) };
+    const isExport = purpose === 'export' || purpose === 'audit-export';
+    return {
+      session: this.session,
+      purpose,
+      ...subject,
+      unattended: isUnattended(this.c),
+      ...(isExport && { exportId: exportIdOf(this.c) }),
+    };
   }
 }
 

@@ -45,11 +45,12 @@ export function AuditExport({ question, mayName, onClose }: AuditExportProps) {
 
   function content(): FileContent {
     const columns = columnsOf(roleName);
+    const exportId = crypto.randomUUID();
     return {
       title: words.pages.audit,
       columns,
       readPage: async (cursor, signal) => {
-        const page = await fetchAuditPage(question, cursor, signal, 'audit-export');
+        const page = await fetchAuditPage(question, cursor, signal, exportId);
         const rows = page.entries.map((entry) => columns.map(({ textOf }) => textOf(entry)));
         return { rows, nextPage: page.nextPage };
       },

@@ -2,7 +2,7 @@
 import type { AuditedFilters, AuditEntry } from '../../../contract/bff/audit/audit.ts';
 import { auditWords } from '#messages/audit.ts';
 import { words } from '#messages/words.ts';
-import { countOf, type EntryGroup } from './group-entries.ts';
+import { countsOf, type EntryGroup } from './group-entries.ts';
 
 /** The purpose in words; an unknown purpose by its own name. */
 export function purposeOf({ purpose }: AuditEntry): string {
@@ -51,8 +51,10 @@ export function countWords(group: EntryGroup): string {
   // Reading the audit also reads the names of people in it, which do not count as a page.
   const pages = group.filter(({ filters }) => !filters.names);
   const ofAudit = (purpose === 'audit' || purpose === 'audit-export') && pages.length > 0;
-  const count = countOf(ofAudit ? pages : group);
-  if (count === null) return outcome === 'ok' ? auditWords.unknownCount : auditWords.nobody;
-  if (ofAudit) return auditWords.entries(count);
-  return count === 0 ? auditWords.nobody : words.people(count);
+  const counts = countsOf(ofAudit ? pages : group);
+  if (counts.length === 0) return outcome === 'ok' ? auditWords.unknownCount : auditWords.nobody;
+  const most = Math.max(...counts);
+  if (most === 0 && !ofAudit) return auditWords.nobody;
+  const said = ofAudit ? auditWords.entries(most) : words.people(most);
+  return counts.length === 1 ? said : auditWords.atMost(said);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { auditEntry } from '../../../../test/support/records.ts';
 import type { AuditEntry } from '../../../contract/bff/audit/audit.ts';
-import { alikeIn, countOf, type EntryGroup, groupEntries, rowsOf } from './group-entries.ts';
+import { alikeIn, countsOf, type EntryGroup, groupEntries, rowsOf } from './group-entries.ts';
 
 const MINUTE = 60_000;
 const NOON = Date.UTC(2026, 5, 1, 12);
@@ -135,7 +135,18 @@ test.each(['open', 'read'])('%s: different people stay separate', (purpose) => {
   expect(groupEntries(looks)).toHaveLength(2);
 });
 
-test('adds up the known numbers of people read', () => {
-  expect(countOf([entry(1, { count: 100 }), entry(2, { count: null })])).toBe(100);
-  expect(countOf([entry(1, { count: null })])).toBeNull();
+test('two exports are two lines, and the pages of one, as older servers recorded them, are one', () => {
+  const page = (hours: number, more: boolean) =>
+    entry(hours, { purpose: 'export', personId: null, filters: more ? { nextPage: true } : {} });
+  const [second, first, third] = [page(2, true), page(3, false), page(4, false)];
+  expect(groupEntries([second, first, third])).toEqual([[second, first], [third]]);
+});
+
+test('adds up the people on the pages of one list, and nobody of a list that was read again', () => {
+  const read = (count: number | null, more = false) =>
+    entry(1, { purpose: 'list', personId: null, count, filters: more ? { nextPage: true } : {} });
+  expect(countsOf([read(20, true), read(100)])).toEqual([120]);
+  expect(countsOf([read(100), read(30, true), read(100)])).toEqual([100, 130]);
+  expect(countsOf([read(100), read(null)])).toEqual([100]);
+  expect(countsOf([read(null)])).toEqual([]);
 });

@@ -32,9 +32,11 @@ function openingsFirst(group: EntryGroup): EntryGroup {
   return [first, ...others, ...group.filter(({ purpose }) => purpose !== 'open')];
 }
 
-/** Whether two entries of one session have the same action, outcome and person. */
+/** Whether two entries of one session have the same action, outcome and person. Each export stands for itself. */
 function isAlike(one: AuditEntry, other: AuditEntry): boolean {
+  const isExport = one.purpose === 'export' || one.purpose === 'audit-export';
   return (
+    (!isExport || one.filters.nextPage === true) &&
     actionOf(one) === actionOf(other) &&
     one.outcome === other.outcome &&
     one.personId === other.personId &&
@@ -104,8 +106,18 @@ export function alikeIn(group: EntryGroup): readonly AuditEntry[] {
   return group.filter(({ purpose }) => purpose === group[0].purpose);
 }
 
-/** The number of people, or audit entries, read in all; null if unknown. */
-export function countOf(group: readonly AuditEntry[]): number | null {
-  const counts = group.flatMap(({ count }) => count ?? []);
-  return counts.length === 0 ? null : counts.reduce((sum, count) => sum + count, 0);
+/**
+ * The numbers of people, or of audit entries, of the reads in a group, newest first, each with its further pages; those that are known.
+ * They have no sum: a list that was read again has the same people.
+ */
+export function countsOf(group: readonly AuditEntry[]): number[] {
+  const counts: number[] = [];
+  let pages: number[] = [];
+  group.forEach(({ count, filters }, index) => {
+    pages.push(...(count === null ? [] : [count]));
+    if (filters.nextPage && index < group.length - 1) return;
+    if (pages.length > 0) counts.push(pages.reduce((sum, one) => sum + one, 0));
+    pages = [];
+  });
+  return counts;
 }

@@ -36,18 +36,23 @@ export function auditQuery(question: AuditQuestion) {
   });
 }
 
-/** Reads one page; `cursor` is null for the first. Pages for a file have the greatest length. */
+/**
+ * Reads one page; `cursor` is null for the first. Pages for a file have the greatest length.
+ * @param exportId of the export that it is for
+ */
 export function fetchAuditPage(
   question: AuditQuestion,
   cursor: string | null,
   signal: AbortSignal,
-  purpose: 'audit' | 'audit-export' = 'audit',
+  exportId?: string,
 ): Promise<AuditPage> {
   const { by, ...others } = question;
   const asked = parametersOf({ ...others, byPerson: by, nextPage: cursor });
-  if (purpose === 'audit-export') asked.set('limit', String(AUDIT_LIMIT.maximum));
+  const isExport = exportId !== undefined;
+  if (isExport) asked.set('limit', String(AUDIT_LIMIT.maximum));
   const query = asked.size > 0 ? `?${asked}` : '';
-  return request<AuditPage>(`/bff/audit${query}`, { purpose, signal });
+  const purpose = isExport ? 'audit-export' : 'audit';
+  return request<AuditPage>(`/bff/audit${query}`, { purpose, exportId, signal });
 }
 
 /** The staff whose reads are in the audit. */

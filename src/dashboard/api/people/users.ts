@@ -164,14 +164,17 @@ export function chainError(fault: ChainFault): ApiError {
   return new ApiError({ kind: 'unreadable', status: 200, problem: { code: fault } });
 }
 
-/** One page of a search; `cursor` is null for the first. */
+/**
+ * One page of a search; `cursor` is null for the first.
+ * @param made the export that it is for: its id, and the format and columns of its file
+ */
 export async function fetchUsersPage(
   search: UsersSearch,
   cursor: string | null,
   purpose: Purpose,
   signal: AbortSignal,
   unattended = false,
-  file?: string,
+  made?: { id: string; file: string },
 ): Promise<PageOfUsers> {
   const asked = requestOf(search);
   // For the service itself `limit` stays the same within one chain; the directory takes any.
@@ -183,10 +186,11 @@ export async function fetchUsersPage(
     body: {
       limit: first ? FIRST_MATCHES : SEARCH_LIMIT.maximum,
       ...asked,
-      ...(file !== undefined && { file: file.slice(0, LONGEST_FILE).toWellFormed() }),
+      ...(made && { file: made.file.slice(0, LONGEST_FILE).toWellFormed() }),
       ...(cursor !== null && { nextPage: cursor }),
       ...(first && search.text !== '' && { similar: true }),
     },
+    exportId: made?.id,
     signal,
     unattended,
   });

@@ -60,6 +60,7 @@ export const auditWords: Translation<typeof English> = {
 
   nobody: 'Niemand',
   entries,
+  atMost: (said: string) => `Jeweils höchstens ${said}`,
   unknownCount: 'Anzahl unbekannt',
   times: (times: number) => `${number(times)}-mal`,
   timesShort: (times: number) => `×${number(times)}`,

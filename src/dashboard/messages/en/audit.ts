@@ -55,6 +55,7 @@ export const auditWords = {
 
   nobody: 'Nobody',
   entries: (entries: number) => count(entries, 'entry', 'entries'),
+  atMost: (said: string) => `At most ${said} each`,
   unknownCount: 'Number unknown',
   times: (times: number) => `${number(times)} times`,
   timesShort: (times: number) => `×${number(times)}`,

@@ -28,9 +28,9 @@ export function UsersExport({ search, columns: shown, onClose }: UsersExportProp
 
   function content({ format, legalNames }: ExportChoice): FileContent {
     const columns = exportColumns(chosen.ids, legalNames);
+    const made = { id: crypto.randomUUID(), file: fileText(format, columns) };
     const { missing, readPage } = createPeoplePages(
-      (cursor, signal) =>
-        fetchUsersPage(search, cursor, 'export', signal, false, fileText(format, columns)),
+      (cursor, signal) => fetchUsersPage(search, cursor, 'export', signal, false, made),
       (user) => columns.map(({ textOf }) => textOf(user)),
     );
     return {

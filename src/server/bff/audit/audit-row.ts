@@ -17,6 +17,8 @@ export interface AuditEvent {
   typed?: string;
   /** The ids of those whom a list told of, to count each once; never stored nor logged. */
   people?: readonly string[];
+  /** Of an export, whose first page has it as the id of its row. */
+  exportId?: string | undefined;
   /** Whether a page read by itself, to follow a list. */
   unattended?: boolean;
   outcome: Outcome;

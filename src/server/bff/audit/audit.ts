@@ -1,7 +1,8 @@
 /**
  * Records every read of personal data with user and purpose, never the data: one line of the log and one row each. The
  * row is written before the answer is sent; a read that cannot be recorded does not happen. The letters of a search share
- * a row (`typed-searches.ts`), as do the reads of a page that follows a list (`followed-reads.ts`). Changes are recorded in their own transaction, each in a row of its own.
+ * a row (`typed-searches.ts`), as do the reads of a page that follows a list (`followed-reads.ts`) and the pages of an export
+ * (`export-pages.ts`). Changes are recorded in their own transaction, each in a row of its own.
  */
 import { randomUUID } from 'node:crypto';
 import { setImmediate as endOfTurn } from 'node:timers/promises';
@@ -10,6 +11,7 @@ import type { Database } from '../../database/database.ts';
 import { endOfOldestDay } from '../../database/oldest-day.ts';
 import { idOf } from '../sign-in/session-row.ts';
 import { type AuditEvent, storedRow, type StoredRow } from './audit-row.ts';
+import { addPage } from './export-pages.ts';
 import { FollowedReads } from './followed-reads.ts';
 import { TypedSearches } from './typed-searches.ts';
 
@@ -52,9 +54,16 @@ export function createAudit({
 
   async function insert(event: AuditEvent): Promise<StoredRow> {
     // Node keeps random bytes in stock for these; asking the system for each takes longer than the insert.
-    const row = storedRow(now(), randomUUID(), event);
+    const { exportId, outcome, filters } = event;
+    const isFirst = exportId !== undefined && outcome === 'ok' && !filters?.nextPage;
+    const row = storedRow(now(), isFirst ? exportId : randomUUID(), event);
     await insertRow(row);
     return row;
+  }
+
+  /** A further page of an export whose first is not there is a row of its own. */
+  async function insertPage(event: AuditEvent): Promise<StoredRow> {
+    return (await addPage(database, now(), event)) ?? insert(event);
   }
 
   /** Whether the row was still there. */
@@ -94,7 +103,7 @@ export function createAudit({
 
   return {
     async record(read: AuditEvent): Promise<void> {
-      await told([read], searches.record(read) ?? followed.record(read) ?? insert(read));
+      await told([read], searches.record(read) ?? followed.record(read) ?? insertPage(read));
       logLine(read);
     },
 

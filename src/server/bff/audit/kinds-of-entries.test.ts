@@ -198,3 +198,68 @@ test('a number of matches alone shows nobody', async () => {
   expect(answer).toMatchObject({ data: [], matches: 1 });
   expect(await newRows(started)()).toEqual([['find', null, 'ok', 0]]);
 });
+
+const FIRST = '0b0e7f9c-1f8e-4f0e-9c53-1f1f6f6d0001';
+const SECOND = '0b0e7f9c-1f8e-4f0e-9c53-1f1f6f6d0002';
+
+/** A bff whose service has five people, two on a page, and the way of a user to export all of them. */
+async function startExporting() {
+  const people = ['u1', 'u2', 'u3', 'u4', 'u5'].map((id) => ({ id }));
+  const started = await startBff({
+    async send(request) {
+      const { nextPage = '0' } = (await request.json()) as { nextPage?: string };
+      const from = Number(nextPage);
+      const next = from + 2 < people.length ? String(from + 2) : null;
+      return Response.json({ data: people.slice(from, from + 2), nextPage: next });
+    },
+  });
+  const ask = await started.as('Robin');
+  async function exportAll(id: string, { file = 'CSV: ID', by = ask } = {}) {
+    const headers = { 'Rollcall-Purpose': 'export', 'Rollcall-Export': id };
+    let nextPage: string | undefined;
+    do {
+      started.clock.now += 1000;
+      const answer = await by('POST', 'users/search', { file, nextPage }, headers);
+      nextPage = (await answer.json()).nextPage ?? undefined;
+    } while (nextPage !== undefined);
+  }
+  return { ...started, ask, exportAll };
+}
+
+test('the pages of one export are one entry with all its people, and another export is another', async () => {
+  const started = await startExporting();
+  await started.exportAll(FIRST);
+  await started.exportAll(SECOND);
+  expect(await newRows(started)()).toEqual([
+    ['export', null, 'ok', 5],
+    ['export', null, 'ok', 5],
+  ]);
+  for (const { filters } of await started.auditRows()) expect(filters).toBe('{"file":"CSV: ID"}');
+});
+
+test('no export hides in the entry of another: of other columns, of another session, or made again', async () => {
+  const started = await startExporting();
+  await started.exportAll(FIRST);
+  await started.exportAll(FIRST);
+  await started.exportAll(FIRST, { file: 'CSV: ID, Phone' });
+  await started.exportAll(FIRST, { by: await started.as('Kim') });
+  const rows = await newRows(started)();
+  expect(rows).toHaveLength(4);
+  for (const row of rows) expect(row).toEqual(['export', null, 'ok', 5]);
+});
+
+test('the pages of one export of the audit are one entry', async () => {
+  const started = await startBff();
+  const ask = await started.as('Robin', ['audit:read', 'user:read']);
+  for (let times = 0; times < 5; times += 1) await ask('GET', 'users/u1');
+  const rows = newRows(started);
+  await rows();
+  const headers = { 'Rollcall-Purpose': 'audit-export', 'Rollcall-Export': FIRST };
+  let query = 'audit?purpose=read&limit=2';
+  for (;;) {
+    const { nextPage } = await (await ask('GET', query, undefined, headers)).json();
+    if (nextPage === null) break;
+    query = `audit?purpose=read&limit=2&nextPage=${nextPage}`;
+  }
+  expect(await rows()).toEqual([['audit-export', null, 'ok', 5]]);
+});
