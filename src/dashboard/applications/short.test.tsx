@@ -36,7 +36,7 @@ const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(
 test('Departments compares the target with everybody, and lists what lacks people beside the role’s own', async () => {
   await open('/departments');
   await screen.findByText('2 applications');
-  await screen.findByText('1 person short');
+  await screen.findByText('1 person short, 1 place short in 1 slot');
   expect(row('First Aid').getByRole('link', { name: '1: Assigned, First Aid' })).toBeVisible();
   expect(row('First Aid').queryByRole('link', { name: /Planned/ })).toBeNull();
   expect(row('Stage').getByText('2 people short')).toBeInTheDocument();
@@ -50,7 +50,9 @@ test('Coverage and the line above the board count the same slots', async () => {
   await router.navigate(short.getAttribute('href') ?? '');
   await screen.findByRole('link', { name: '1 short. Fill First Aid: Fri' });
   expect(screen.getAllByRole('link', { name: /short/ })).toHaveLength(1);
-  expect(row('First Aid').getByRole('link', { name: '1 assigned, First Aid, Fri' })).toBeVisible();
+  expect(
+    row('First Aid').getByRole('link', { name: '1 assigned or planned, First Aid, Fri' }),
+  ).toBeVisible();
   // Of one role nobody can say how many of a target they are.
   expect(screen.queryByText('of 5')).toBeNull();
 });
@@ -66,7 +68,9 @@ test('an open person shows the same', async () => {
   const { user } = await open('/u00004');
   await screen.findByRole('link', { name: '1 slot short' });
   await user.click(await screen.findByRole('button', { name: 'Plan for …' }));
-  expect(await screen.findByRole('link', { name: 'short 1. Fill First Aid' })).toBeVisible();
+  expect(
+    await screen.findByRole('link', { name: 'short 1, 1 by slot. Fill First Aid' }),
+  ).toBeVisible();
 });
 
 test('as long as somebody of another role is not read, nothing is short', async () => {
@@ -79,7 +83,7 @@ test('as long as somebody of another role is not read, nothing is short', async 
   await router.navigate('/applications/departments?role=7');
   expect((await screen.findAllByText('Not all are read')).length).toBeGreaterThan(0);
   readOn();
-  expect(await screen.findByText('1 person short')).toBeInTheDocument();
+  expect(await screen.findByText(/^1 person short/)).toBeInTheDocument();
 });
 
 test('as long as not all are read, an open person’s departments lack nobody', async () => {
@@ -91,5 +95,5 @@ test('as long as not all are read, an open person’s departments lack nobody', 
   await screen.findByRole('checkbox', { name: /First Aid/ });
   expect(screen.queryByText(/^short/)).toBeNull();
   readOn();
-  await waitFor(() => expect(screen.getByText('short 1')).toBeVisible());
+  await waitFor(() => expect(screen.getByText('short 1, 1 by slot')).toBeVisible());
 });
