@@ -132,6 +132,23 @@ export function differences(
   };
 }
 
+/** What an application said, and that these departments have assigned the person since. */
+export function withAssigned<Fields extends SeenFields>(
+  { signs, fields }: { signs: SeenSigns; fields: Fields },
+  keys: readonly string[],
+): { signs: SeenSigns; fields: Fields } {
+  if (!signs.assigned || !fields.departments) return { signs, fields };
+  const departments = new Map(fields.departments.map((one) => [one.key, one]));
+  for (const key of keys) {
+    const { name = null, states = [] } = departments.get(key) ?? {};
+    departments.set(key, { key, name, states: stateKeys([...states, ASSIGNED]) });
+  }
+  return {
+    signs: { ...signs, assigned: [...new Set([...signs.assigned, ...keys])] },
+    fields: { ...fields, departments: [...departments.values()] },
+  };
+}
+
 /** A department that is listed twice has the states of both. */
 function seenDepartments(sent: NonNullable<Deciding['departments']>): SeenDepartment[] {
   const byKey = new Map<string, SeenDepartment>();

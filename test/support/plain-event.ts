@@ -204,6 +204,7 @@ function settingsOf({ times, closed, targets, timeTargets }: PlainEvent): BoardS
   return {
     version: 1,
     headsSee: {},
+    names: {},
     times: slots ? { questions: [WHEN, SUNDAY], slots, leftOut: [] } : null,
     hoursQuestion: slots ? HOURS : null,
     targets: { ...targets },

@@ -48,7 +48,7 @@ export type Bff = Awaited<ReturnType<typeof createBff>>;
 export async function createBff(options: BffOptions) {
   const parts = await createParts(options);
   const { database, log, uptime, https, closing, sessions, audit, oidc } = parts;
-  const { directory, applications, seen, build } = parts;
+  const { directory, applications, seen, lastSaid, build } = parts;
   const { publicUrl, logWritable, assets } = options;
   const stopUpkeep = await keepUp({
     twiceADay: [
@@ -133,7 +133,7 @@ export async function createBff(options: BffOptions) {
       closing.abort();
       directory.close();
       applications.close();
-      await Promise.all([stopUpkeep(), seen.close()]);
+      await Promise.all([stopUpkeep(), seen.close(), lastSaid.close()]);
       oidc?.provider.close();
     },
   };

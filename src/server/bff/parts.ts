@@ -17,6 +17,7 @@ import { createFindCursors } from './directory/find-cursor.ts';
 import { createChangeWatch, readSharedState } from './events/change-watch.ts';
 import { migrations } from './migrations.ts';
 import { readBoard } from './reviews/board-settings.ts';
+import { createLastSaid } from './reviews/last-said.ts';
 import { createReviews } from './reviews/reviews.ts';
 import { createSeen } from './reviews/seen.ts';
 import { createServiceClient, type ServiceOptions } from './service-client/service-client.ts';
@@ -126,20 +127,23 @@ export async function createParts({
   const { background, ...client } = createServiceClient({ atOnce, ...service, log });
   const clock = { now, uptime };
   const directory = createDirectory({ ...keeping, client: background, log, clock });
+  const reviews = createReviews(database, now);
+  const plans = createPlans(reviews);
+  const lastSaid = createLastSaid({ database, plans, reviews, log });
   const applications = createApplications({
     client: background,
     directory,
     readApplications: service.applications,
     log,
+    onWhole: (copy) => lastSaid.keep(copy),
     concurrency,
     ...clock,
   });
-  const reviews = createReviews(database, now);
   const seen = createSeen({ client: background, applications, reviews, log });
   const votes = createVotes(database, now);
   const departments = createDepartmentList({
     applications,
-    plans: createPlans(reviews),
+    plans,
     votes,
     settings: () => readBoard(database),
   });
@@ -179,6 +183,7 @@ export async function createParts({
     applications,
     reviews,
     seen,
+    lastSaid,
     votes,
     departments,
     watch,

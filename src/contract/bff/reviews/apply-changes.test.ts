@@ -221,6 +221,7 @@ const board: BoardSettings = {
   targets: { d1: 4 },
   slotTargets: { [slotTargetKey('d1', FRI)]: 2 },
   closed: {},
+  names: {},
   headsSee: {},
 };
 const target = (key: string, value: number | null) => ({ member: 'targets', key, value }) as const;

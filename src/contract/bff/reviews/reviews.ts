@@ -113,6 +113,11 @@ export interface BoardSettings {
   slotTargets: Record<string, number>;
   /** The slots in which departments are closed, by `slotTargetKey`. */
   closed: Record<string, true>;
+  /**
+   * The names of departments by their keys, as applications said last: some may have no department of this key any more. Kept by
+   * the server.
+   */
+  names: Record<string, string>;
   /** Whether heads of departments may see the answers to a question, by name; see `headsMaySee`. */
   headsSee: Record<string, boolean>;
 }
@@ -124,6 +129,7 @@ export const NO_SETTINGS: Omit<BoardSettings, 'version'> = {
   targets: {},
   slotTargets: {},
   closed: {},
+  names: {},
   headsSee: {},
 };
 
@@ -137,6 +143,11 @@ export function headsMaySee(
 ): boolean {
   if (Object.hasOwn(headsSee, question)) return headsSee[question] === true;
   return question === hoursQuestion || times?.questions.includes(question) === true;
+}
+
+/** The name that a department had last; null where nobody knows one. */
+export function lastName({ names }: Pick<BoardSettings, 'names'>, key: string): string | null {
+  return Object.hasOwn(names, key) ? (names[key] ?? null) : null;
 }
 
 /** Whether an application is reviewed: it has a mark or a note. A plan, or contacting the person, is no review. */

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { lastName } from '../../../contract/bff/reviews/reviews.ts';
 import type { SignedIn } from '../../../contract/bff/access/invitations.ts';
 import { departmentsQuery } from '../../api/board/department.ts';
+import { useSettings } from '../../api/board/use-settings.ts';
 import { may, useSession } from '../../api/sessions/session.ts';
 import { accessWords } from '#messages/access.ts';
 import { words } from '#messages/words.ts';
@@ -23,8 +25,11 @@ function HeadOf({ keys }: { keys: readonly string[] }) {
   const { data } = useQuery({ ...departmentsQuery, enabled });
   const known = data?.departments ?? [];
   const unnamed = data?.complete ? keys.filter((id) => !known.some(({ key }) => key === id)) : [];
-  const nameOf = (id: string) =>
-    departmentName({ id, label: known.find(({ key }) => key === id)?.name ?? null });
+  const settings = useSettings();
+  const nameOf = (id: string) => {
+    const label = known.find(({ key }) => key === id)?.name ?? lastName(settings, id);
+    return departmentName({ id, label });
+  };
   return (
     <>
       {accessWords.headOf(keys.map(nameOf))}

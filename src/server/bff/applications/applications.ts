@@ -21,6 +21,8 @@ export interface ApplicationsOptions {
   /** Reads many records at once, if the service can do that. */
   readApplications?: ReadApplications | undefined;
   log: Logger;
+  /** Told of each copy that has everybody of its list. */
+  onWhole?: (copy: Copy) => void;
   /** Records read at once, at most, by all who look. */
   concurrency?: number;
   /** Bytes of all copies together; a parameter for tests. */
@@ -94,6 +96,7 @@ export function createApplications({
   directory,
   readApplications,
   log,
+  onWhole,
   concurrency = 8,
   most = MOST,
   now = Date.now,
@@ -222,6 +225,7 @@ export function createApplications({
     const at = collection.readings.indexOf(reading);
     if (at >= 0) collection.readings.splice(complete ? 0 : at, complete ? at : 1);
     if (!complete) return;
+    onWhole?.(copy);
     // Learns its columns.
     indexOf(copy).catch((error: unknown) => {
       log.error({ err: error, roleId }, 'the columns of the board could not be learnt');

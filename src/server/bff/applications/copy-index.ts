@@ -7,7 +7,7 @@ import {
 } from '../../../contract/bff/learnt-columns.ts';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { DepartmentLearner, QuestionLearner } from '../../../staffing/learn.ts';
-import { isWanted, stateKeys } from '../../../staffing/states.ts';
+import { isPlaced, isWanted, stateKeys } from '../../../staffing/states.ts';
 import { oneAtATime } from '../../database/in-turn.ts';
 import { applicationOf, type Copy, type Entry } from './copy.ts';
 
@@ -21,7 +21,8 @@ export class CopyIndex {
   /** The ids of people whose records could not be read; '' for a person whose id is unknown. */
   readonly failed = new Set<string>();
   readonly #copy: Copy;
-  readonly #wanted = new Map<string, Set<string>>();
+  /** By the key of a department, whom it wants, and whether it has assigned them. */
+  readonly #wanted = new Map<string, Map<string, boolean>>();
   readonly #departments = new DepartmentLearner();
   readonly #questions = new QuestionLearner();
   #parsed = 0;
@@ -55,6 +56,11 @@ export class CopyIndex {
     return this.#wanted.get(department)?.has(userId) === true;
   }
 
+  /** Whether a department, named by its key, has assigned the person. */
+  isAssigned(userId: string, department: string): boolean {
+    return this.#wanted.get(department)?.get(userId) === true;
+  }
+
   /** Adds the entries that the copy has now. */
   readOn(): Promise<void> {
     return this.#inTurn(() => this.#readOn());
@@ -80,12 +86,14 @@ export class CopyIndex {
     this.#departments.add(record);
     this.#questions.add(record);
     for (const department of record.departments ?? []) {
-      if (!isWanted({ states: stateKeys(department.states), isPlanned: false })) continue;
+      const states = { states: stateKeys(department.states), isPlanned: false };
+      if (!isWanted(states)) continue;
       const key = departmentKey(department);
       if (!this.#departments.has(key)) continue;
-      const people = this.#wanted.get(key);
-      if (people) people.add(entry.userId);
-      else this.#wanted.set(key, new Set([entry.userId]));
+      const people = this.#wanted.get(key) ?? new Map<string, boolean>();
+      this.#wanted.set(key, people);
+      // A service may list a department twice.
+      people.set(entry.userId, isPlaced(states) || people.get(entry.userId) === true);
     }
   }
 }

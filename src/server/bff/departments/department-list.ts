@@ -10,6 +10,7 @@ import type { BffError } from '../../../contract/bff/errors.ts';
 import {
   type BoardSettings,
   headsMaySee,
+  lastName,
   type Place,
 } from '../../../contract/bff/reviews/reviews.ts';
 import { isPlannedFor } from '../../../staffing/plans.ts';
@@ -105,7 +106,7 @@ export function createDepartmentList({
     return DepartmentPeople.parse({
       departments: keys.map((key) => ({
         key,
-        name: names.get(key) ?? null,
+        name: names.get(key) ?? lastName(board, key),
         closed: closedIn(key, timesOf(board).slots, board),
       })),
       slots: timesOf(board).slots,

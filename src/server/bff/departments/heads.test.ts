@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { PEOPLE, startWithHeads } from '../../../../test/support/heads.ts';
 import { editsOf, planning } from '../../../../test/support/records.ts';
 import { openEvents, PATIENT, stopLooking } from '../../../../test/support/streams.ts';
+import { keepNames } from '../reviews/board-settings.ts';
 import { temporaryFolder } from '../../../../test/support/test-bff.ts';
 
 /** The slots that all people offer. */
@@ -129,11 +130,17 @@ test('the response contains no last name, address, account address or other depa
   for (const one of hidden) expect(text).not.toContain(one);
 });
 
-test('says which departments no application names, and how many planned people have none', async () => {
-  const { inviteHead, plan } = await start();
+test('says which departments no application names, by their last names, and how many planned people have none', async () => {
+  const { inviteHead, plan, database } = await start();
   await plan('u6', ['d9']);
+  await keepNames(database, [{ key: 'd9', name: 'Bakery' }]);
   const { list: people } = await inviteHead('Noor', ['d2', 'd9']);
-  expect(await people()).toMatchObject({ complete: true, unnamed: ['d9'], missing: 1 });
+  expect(await people()).toMatchObject({
+    departments: [{ name: 'Kitchen' }, { name: 'Bakery' }],
+    complete: true,
+    unnamed: ['d9'],
+    missing: 1,
+  });
 });
 
 test('every read is in the audit under the name of the head, with the departments', async () => {

@@ -1,6 +1,11 @@
 /** The board's settings in the database, shared by everyone who may see the board. */
+import { isIdentified, type LearntDepartment } from '../../../contract/bff/learnt-columns.ts';
 import { isChange, withEntries } from '../../../contract/bff/reviews/apply-changes.ts';
-import { type BoardSettings, NO_SETTINGS } from '../../../contract/bff/reviews/reviews.ts';
+import {
+  type BoardSettings,
+  lastName,
+  NO_SETTINGS,
+} from '../../../contract/bff/reviews/reviews.ts';
 import type { Database } from '../../database/database.ts';
 import { putRow } from '../../database/put-row.ts';
 import { invalid } from '../failure.ts';
@@ -41,6 +46,38 @@ export async function patchBoard(
   }
   await keep(within, saved, by, now);
   return { board: saved, changed };
+}
+
+/** The most names of departments that are kept, and characters of each. */
+const KEPT_NAMES = { most: 500, characters: 200 } as const;
+
+/** Keeps the names of these departments, and those of others that it knew. */
+export async function keepNames(
+  database: Database,
+  departments: readonly Pick<LearntDepartment, 'key' | 'name'>[],
+): Promise<void> {
+  const named = departments.flatMap(({ key, name }) =>
+    name !== null && isIdentified(key)
+      ? [[key, name.slice(0, KEPT_NAMES.characters).toWellFormed()] as const]
+      : [],
+  );
+  const isNew = (board: BoardSettings) =>
+    named.slice(0, KEPT_NAMES.most).some(([key, name]) => lastName(board, key) !== name);
+  // Nearly always nothing is new, and nobody has to wait for a lock.
+  if (!isNew(await readBoard(database))) return;
+  await database.exclusively(async (database) => {
+    const newest = await readBoard(database);
+    if (!isNew(newest)) return;
+    const now = new Set(named.map(([key]) => key));
+    const others = Object.entries(newest.names).filter(([key]) => !now.has(key));
+    const names = Object.fromEntries([...named, ...others].slice(0, KEPT_NAMES.most));
+    const { version, ...kept } = { ...newest, names };
+    const body = JSON.stringify(kept);
+    if (Buffer.byteLength(body) > MOST_SETTINGS_BYTES) return;
+    await bump(database, 'board');
+    // Who changed them last, and when, stays.
+    await putRow(database, 'board_settings', ['id'], { id: 1, version: version + 1, body });
+  });
 }
 
 /** Replaces all settings when the event was replaced. */

@@ -20,9 +20,14 @@ import {
   type ReviewHistory,
   type ReviewVersion,
 } from '../../../contract/bff/reviews/reviews.ts';
-import type { SeenFields, SeenReply, SeenSigns } from '../../../contract/bff/reviews/seen.ts';
+import {
+  MOST_SEEN,
+  type SeenFields,
+  type SeenReply,
+  type SeenSigns,
+} from '../../../contract/bff/reviews/seen.ts';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
-import { seenFields, signsOf } from '../../../staffing/changes.ts';
+import { seenFields, signsOf, withAssigned } from '../../../staffing/changes.ts';
 import type { Database } from '../../database/database.ts';
 import { oneAtATime } from '../../database/in-turn.ts';
 import { putRow } from '../../database/put-row.ts';
@@ -169,6 +174,31 @@ export function createReviews(database: Database, now: () => number) {
       });
     },
 
+    /**
+     * Keeps with reviews that departments have assigned their people since, as the team planned: if a department takes that
+     * back, the application has changed.
+     * @param assigned by user id, the planned departments that have assigned the person
+     */
+    async keepAssigned(assigned: ReadonlyMap<string, readonly string[]>): Promise<void> {
+      const isNew = ({ userId, seen }: Review) =>
+        assigned.get(userId)?.some((key) => seen?.assigned?.includes(key) === false) === true;
+      for (const page of pagesOf([...assigned.keys()], MOST_SEEN)) {
+        const rows = await database.query<NewestRow>(
+          `${NEWEST} WHERE user_id IN (${those(page)})`,
+          page,
+        );
+        for (const { userId } of rows.map(newestIn).filter(isNew)) {
+          await database.exclusively(async (database) => {
+            const newest = await newestOf(database, userId);
+            const fields = (await keptFields(database, [userId])).get(userId);
+            if (!newest.seen || !fields || !isNew(newest)) return;
+            const seen = withAssigned({ signs: newest.seen, fields }, assigned.get(userId) ?? []);
+            await write(database, { ...newest, seen: seen.signs }, seen.fields);
+          });
+        }
+      }
+    },
+
     /** The applications of these people as they were when their reviews were saved. */
     async seen(userIds: readonly string[]): Promise<SeenReply['seen']> {
       const kept = await keptFields(database, userIds);
@@ -266,8 +296,7 @@ async function keptFields(
   database: Database,
   userIds: readonly string[],
 ): Promise<Map<string, KeptFields>> {
-  const those = userIds.map((_, index) => `$${index + 1}`).join(', ');
-  const sql = `SELECT user_id, seen FROM reviews WHERE seen IS NOT NULL AND user_id IN (${those})`;
+  const sql = `SELECT user_id, seen FROM reviews WHERE seen IS NOT NULL AND user_id IN (${those(userIds)})`;
   const rows = await database.query<{ user_id: string; seen: string }>(sql, userIds);
   return new Map(rows.map(({ user_id, seen }) => [user_id, JSON.parse(seen) as KeptFields]));
 }
@@ -303,6 +332,17 @@ export async function removeReviews(
     await write(database, gone, null);
   }
   return new Set(versions.keys());
+}
+
+/** The parameters of a statement for these values. */
+function those(values: readonly unknown[]): string {
+  return values.map((_, index) => `$${index + 1}`).join(', ');
+}
+
+function pagesOf<One>(all: readonly One[], most: number): One[][] {
+  return Array.from({ length: Math.ceil(all.length / most) }, (_, at) =>
+    all.slice(at * most, (at + 1) * most),
+  );
 }
 
 async function newestOf(database: Database, userId: string): Promise<Review> {

@@ -1,0 +1,58 @@
+/**
+ * Keeps, from each whole copy of the applications, what the service says of what plans and settings of the team are about. It
+ * may take that back, and then nobody else could tell the name of a department, or that it had assigned somebody.
+ */
+import type { Logger } from 'pino';
+import type { Database } from '../../database/database.ts';
+import { oneAtATime } from '../../database/in-turn.ts';
+import { DatabaseUnavailable } from '../../database/unavailable.ts';
+import { indexOf } from '../applications/copy-index.ts';
+import type { Copy } from '../applications/copy.ts';
+import type { Plans } from '../departments/department-list.ts';
+import { keepNames } from './board-settings.ts';
+import type { Reviews } from './reviews.ts';
+
+interface LastSaidOptions {
+  database: Database;
+  plans: () => Promise<Plans>;
+  reviews: Pick<Reviews, 'keepAssigned'>;
+  log: Logger;
+}
+
+export function createLastSaid({ database, plans, reviews, log }: LastSaidOptions) {
+  const inTurn = oneAtATime();
+  let isClosed = false;
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function keepNow(copy: Copy): Promise<void> {
+    if (isClosed) return;
+    const index = await indexOf(copy);
+    await keepNames(database, index.departments);
+    const assigned = new Map(
+      Array.from(await plans(), ([userId, places]) => {
+        const departments = places.map(({ department }) => department);
+        return [userId, departments.filter((key) => index.isAssigned(userId, key))] as const;
+      }),
+    );
+    for (const [userId, departments] of assigned) {
+      if (departments.length === 0) assigned.delete(userId);
+    }
+    await reviews.keepAssigned(assigned);
+  }
+
+  return {
+    /** In the background, one copy after another. */
+    keep(copy: Copy): void {
+      last = inTurn(() => keepNow(copy)).catch((error: unknown) => {
+        if (isClosed || error instanceof DatabaseUnavailable) return;
+        log.error({ err: error }, 'what the applications say could not be kept');
+      });
+    },
+
+    /** Keeps nothing more, and resolves when that has ended. */
+    async close(): Promise<void> {
+      isClosed = true;
+      await last;
+    },
+  };
+}
