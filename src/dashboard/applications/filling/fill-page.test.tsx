@@ -376,15 +376,20 @@ test('what a colleague planned the same way at the same moment stays when the de
   expect(sent()).toHaveLength(2);
 });
 
-test('the undo of other slots restores those of a colleague', async () => {
+test('a plan adds to the slots of a colleague, as the card shows, and its undo restores those', async () => {
   const { user, sent, note } = await open();
   await screen.findByRole('article', { name: nameOn(3) });
   const theirs = [{ department: 'info-desk', slots: [slotOf('Friday')] }];
   await note({ userId: 'u00003', places: theirs });
   await screen.findByText('Someone else has planned or marked this person meanwhile.');
+  const shown = within(card(nameOn(3)));
+  for (const name of [/Fri/, /Sat/]) {
+    expect(shown.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
+  }
   await user.keyboard('a');
+  const slots = ['Friday', 'Saturday'].map(slotOf);
   await waitFor(() =>
-    expect(sent()).toEqual([{ userId: 'u00003', places: placesIn('info-desk') }]),
+    expect(sent()).toEqual([{ userId: 'u00003', places: [{ department: 'info-desk', slots }] }]),
   );
   await user.keyboard('u');
   await waitFor(() => expect(sent().at(-1)).toEqual({ userId: 'u00003', places: theirs }));

@@ -1,7 +1,12 @@
-import { isSameSlots, type PlannedSlots } from '../../../contract/bff/reviews/reviews.ts';
+import {
+  isPlan,
+  isSameSlots,
+  type PlannedSlots,
+  plannedSlots,
+} from '../../../contract/bff/reviews/reviews.ts';
 import { type Slot, slotKey } from '../../../contract/bff/reviews/slots.ts';
-import { slotsOfPerson } from '../../../staffing/facts.ts';
-import { identityOf } from '../../../staffing/plans.ts';
+import { offeredSlots, slotsOfPerson } from '../../../staffing/facts.ts';
+import { identityOf, withSlotsAdded } from '../../../staffing/plans.ts';
 import { hoursOfSlot, type StaffingSettings, timesOf } from '../../../staffing/times.ts';
 import { SlotButton, type ChosenSlots } from './slot-chips.tsx';
 import type { FillSlot } from './fill-slots.ts';
@@ -21,6 +26,7 @@ import { announce } from '../../ui/document/announce.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Card } from './card.tsx';
+import { Countdown, type ToFill } from './countdown.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
 import type { Candidate, DepartmentNeed } from '../../../staffing/fit.ts';
 import { queueFor } from '../../../staffing/queue.ts';
@@ -29,8 +35,6 @@ import common from '../../ui/common.module.css';
 import styles from './fill.module.css';
 import { reviewWords } from '#messages/review.ts';
 import { words } from '#messages/words.ts';
-import { boardWords } from '#messages/board.ts';
-import { totalsWords } from '#messages/totals.ts';
 import { useReportOpened } from '../../page/use-report-opened.ts';
 
 interface FillingProps {
@@ -48,6 +52,14 @@ interface FillingProps {
   settings: StaffingSettings;
   /** Whether the user may change reviews. */
   reviewer: boolean;
+}
+
+/** The slots that the user switched for a person. */
+interface Chosen {
+  userId: string;
+  slots: PlannedSlots;
+  /** The plan for the department that it begins with. */
+  before: PlannedSlots;
 }
 
 /** The card of the current person, and the buttons and keys that decide. */
@@ -80,14 +92,23 @@ export function Filling(props: FillingProps) {
   // The last one keeps the name of a person whose application is gone.
   const [last, setLast] = useState(shown);
   if (shown && shown !== last) setLast(shown);
-  const usual = useMemo(
-    () => (shown ? slotsOfPerson(shown.record, [], need.department, settings) : []),
-    [shown, need, settings],
-  );
-  const [chosen, setChosen] = useState<{ userId: string; slots: PlannedSlots } | null>(null);
+  const { department } = need;
+  const before = plannedSlots((shown && props.plans.get(shown.userId)) ?? [], department);
+  const isThere = isPlan(before);
+  const usual = useMemo(() => {
+    if (!shown) return [];
+    return isThere
+      ? offeredSlots(shown.record, timesOf(settings))
+      : slotsOfPerson(shown.record, [], department, settings);
+  }, [shown, isThere, department, settings]);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const open = wantedSlots.filter(({ isClosed }) => !isClosed).map(identityOf);
-  // A queue of some slots plans the offered ones of them, and shows the others to be added.
-  const planned = chosen?.userId === shownId ? chosen.slots : slotsFor(open, usual);
+  const own = chosen?.userId === shownId ? chosen : null;
+  const planned =
+    own && isSameSlots(own.before, before)
+      ? own.slots
+      : // A queue of some slots plans the offered ones of them; what a colleague has planned stays.
+        withSlotsAdded(before, own ? own.slots : slotsFor(open, usual), usual);
 
   const called = (userId: string) => {
     const known = byId.get(userId) ?? (last?.userId === userId ? last : undefined);
@@ -109,7 +130,9 @@ export function Filling(props: FillingProps) {
         ? fillWords.marked(name, words.marks[decision])
         : fillWords.decided[decision](name),
     ];
-    said.push(...missingAfter(decision === 'plan' ? (planned ?? usual) : null));
+    const there = isThere ? (before ?? usual).map(slotKey) : null;
+    const added = (planned ?? usual).filter((slot) => !there?.includes(slotKey(slot)));
+    said.push(...missingAfter(decision === 'plan' ? added : null, isThere));
     const isSame = decisions.decide(shownId, decision, planned);
     setTold(isSame ? fillWords.same(name) : null);
     announce([...(isSame ? [fillWords.same(name)] : said), nextInWords()].join(' '));
@@ -118,12 +141,15 @@ export function Filling(props: FillingProps) {
     announce([fillWords.decided.plan(called(userId)), ...missingAfter(open)].join(' '));
     decisions.decide(userId, 'plan', open);
   }
-  /** The people still missing after a plan in these slots; null for no plan. */
-  function missingAfter(taken: readonly Slot[] | null): string[] {
+  /**
+   * The people still missing after a plan in these slots; null for no plan.
+   * @param isThere whether the department has the person already, in other slots
+   */
+  function missingAfter(taken: readonly Slot[] | null, isThere = false): string[] {
     const keys = taken?.map(slotKey);
     return toFill.flatMap(({ key, label, placed, needed }) => {
       if (needed === null || placed === null) return [];
-      const isTaken = keys && (key === null || keys.includes(key));
+      const isTaken = keys && (key === null ? !isThere : keys.includes(key));
       const left = fillWords.missing(isTaken ? placed + 1 : placed, needed);
       return `${label === null ? left : fillWords.inSlot(label, left)}.`;
     });
@@ -197,7 +223,7 @@ export function Filling(props: FillingProps) {
                   ? {
                       slots: planned,
                       usual,
-                      onChange: (next) => setChosen({ userId: shown.userId, slots: next }),
+                      onChange: (slots) => setChosen({ userId: shown.userId, slots, before }),
                     }
                   : undefined
               }
@@ -282,33 +308,4 @@ function slotsFor(open: readonly Slot[], usual: readonly Slot[]): PlannedSlots {
   const offered = open.filter((slot) => keys.has(slotKey(slot)));
   const slots = offered.length > 0 ? offered : open;
   return slots.length === 0 || isSameSlots(slots, usual) ? null : slots;
-}
-
-/** A slot to fill, or the department in all for null. */
-interface ToFill extends Pick<FillSlot, 'placed' | 'needed'> {
-  key: string | null;
-  label: string | null;
-}
-
-/** The number of missing people, now and when the page was opened, or of those beyond the target. */
-function Countdown({ label, placed, needed }: Omit<ToFill, 'key'>) {
-  const missing = needed === null || placed === null ? null : Math.max(needed - placed, 0);
-  const [before] = useState(missing);
-  const named = (text: string) => (label === null ? text : fillWords.inSlot(label, text));
-  if (needed === null || placed === null || missing === null) {
-    const why = needed === null ? boardWords.noTarget : totalsWords.notAllRead;
-    return <p className={common.muted}>{named(why)}</p>;
-  }
-  return (
-    <p className={styles.short} data-enough={missing === 0 || undefined}>
-      {before === null || before === missing || placed > needed ? (
-        named(fillWords.missing(placed, needed))
-      ) : (
-        <>
-          <span aria-hidden>{named(fillWords.shortThen(before, missing))}</span>
-          <span className="visually-hidden">{named(fillWords.shortSaid(before, missing))}</span>
-        </>
-      )}
-    </p>
-  );
 }
