@@ -95,12 +95,11 @@ export function Filling(props: FillingProps) {
   const { department } = need;
   const before = plannedSlots((shown && props.plans.get(shown.userId)) ?? [], department);
   const isThere = isPlan(before);
-  const usual = useMemo(() => {
-    if (!shown) return [];
-    return isThere
+  const usual = !shown
+    ? []
+    : isThere
       ? offeredSlots(shown.record, timesOf(settings))
       : slotsOfPerson(shown.record, [], department, settings);
-  }, [shown, isThere, department, settings]);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const open = wantedSlots.filter(({ isClosed }) => !isClosed).map(identityOf);
   const own = chosen?.userId === shownId ? chosen : null;
