@@ -64,7 +64,7 @@ test('shortlisted people come first, then the requested, experienced and interes
   ];
   expect(plans(people, [need('desk', 3)])).toEqual(['d desk', 'c desk', 'b desk']);
   const { remaining } = propose({ people, needs: [need('desk', 9)], hoursOf: () => null });
-  expect(remaining).toMatchObject([{ short: 5, possible: 4, ask: 1, no: 1, elsewhere: 0 }]);
+  expect(remaining).toMatchObject([{ short: 5, possible: 5, ask: 1, no: 1, elsewhere: 0 }]);
 });
 
 test('proposes nobody for a department they avoid, do not want or have, nor anyone who has a place', () => {
@@ -108,18 +108,20 @@ test('nobody gives more slots than their hours allow', () => {
   expect(plans(people, needs, 4)).toEqual(['a desk Fri']);
   expect(plans(people, needs, 8)).toEqual([]);
   const { remaining } = propose({ people, needs, hoursOf: () => 8 });
-  expect(remaining).toMatchObject([{ short: 1, possible: 0, noHours: 1 }]);
+  expect(remaining).toMatchObject([{ short: 1, possible: 1, noHours: 1 }]);
 });
 
 test('says of a shortage how many people were possible, and how many went elsewhere', () => {
   const people = [
     person('a', { desk: ['interested'], stage: ['requested'] }, { offered: [FRI] }),
     person('b', wants('desk'), { offered: [SAT] }),
+    person('to be asked', wants('desk'), { offered: [SAT], mark: 'ask' }),
+    person('marked No', wants('desk'), { offered: [SAT], mark: 'no' }),
   ];
   const needs = [need('desk', 4, { [SAT]: 2 }), need('stage', null, { [FRI]: 1 })];
-  const slots = [{ slot: SAT, short: 1, possible: 1 }];
+  const slots = [{ slot: SAT, short: 1, possible: 2 }];
   expect(propose({ people, needs, hoursOf: () => null }).remaining).toEqual([
-    { department: 'desk', short: 3, possible: 2, elsewhere: 1, ask: 0, no: 0, noHours: 0, slots },
+    { department: 'desk', short: 3, possible: 3, elsewhere: 1, ask: 1, no: 1, noHours: 0, slots },
   ]);
 });
 

@@ -33,13 +33,13 @@ export interface Remaining extends Reasons {
   department: string;
   short: number;
   slots: { slot: string; short: number; possible: number }[];
-  /** People who could be planned, before the proposal. */
+  /** The people who are counted as possible, before the proposal. */
   possible: number;
   /** Of those, the people whom the proposal plans for other departments. */
   elsewhere: number;
 }
 
-/** The numbers of people who fit, but are left out. */
+/** The numbers of people who are left out: those marked No fit, and all others are possible. */
 type Reasons = Record<LeftOut, number>;
 
 export interface Proposal {
@@ -54,7 +54,9 @@ interface Open {
   need: DepartmentNeed;
   /** By slot, and by null for the department in all. */
   openings: Map<string | null, Opening>;
-  possible: Possible[];
+  possible: Queued[];
+  /** Of those, the people who may be proposed. */
+  proposable: Proposable[];
   leftOut: Reasons;
 }
 
@@ -64,8 +66,8 @@ interface Opening {
   left: number;
 }
 
-/** A person and a department that they can be planned for. */
-interface Possible extends Queued {
+/** A person and a department for which they may be proposed. */
+interface Proposable extends Queued {
   department: Open;
 }
 
@@ -74,14 +76,14 @@ export function propose({ people, needs, hoursOf }: ProposalRequest): Proposal {
     .filter(isShort)
     .toSorted((a, b) => compare(a.department, b.department))
     .map(openOf);
-  const possible = new Map<Candidate, Possible[]>();
+  const proposable = new Map<Candidate, Proposable[]>();
   for (const person of people.toSorted((a, b) => compare(a.userId, b.userId))) {
-    possible.set(person, possibleOf(person, open, hoursOf));
+    proposable.set(person, proposableOf(person, open, hoursOf));
   }
-  for (const one of [...possible.values()].flat()) count(one, 1);
+  for (const one of [...proposable.values()].flat()) count(one, 1);
   const plans = new Map<Candidate, ProposedPlan>();
   for (let best = nextOf(open, plans); best; best = nextOf(open, plans)) {
-    for (const one of possible.get(best.candidate) ?? []) count(one, -1);
+    for (const one of proposable.get(best.candidate) ?? []) count(one, -1);
     const plan = planOf(best, hoursOf);
     plans.set(best.candidate, plan);
     for (const slot of [null, ...plan.slots]) {
@@ -103,27 +105,30 @@ function openOf(need: DepartmentNeed): Open {
     if (shortIn(one) > 0) openings.set(one.slot, { short: shortIn(one), left: 0 });
   }
   openings.set(null, { short: shortOf(need), left: 0 });
-  return { need, openings, possible: [], leftOut: { ask: 0, no: 0, noHours: 0 } };
+  return { need, openings, possible: [], proposable: [], leftOut: { ask: 0, no: 0, noHours: 0 } };
 }
 
-/** The departments that a person can be planned for. People who are left out are only counted. */
-function possibleOf(person: Candidate, departments: readonly Open[], hoursOf: HoursOf): Possible[] {
+/** The departments for which a person may be proposed. People who are left out are only counted. */
+function proposableOf(
+  person: Candidate,
+  departments: readonly Open[],
+  hoursOf: HoursOf,
+): Proposable[] {
   return departments.flatMap((department) => {
     const queued = queuedFor(department.need, person, hoursOf);
     if (!queued) return [];
     const reason = whyLeftOut(queued);
-    if (reason) {
-      department.leftOut[reason] += 1;
-      return [];
-    }
+    if (reason) department.leftOut[reason] += 1;
+    if (reason !== 'no') department.possible.push(queued);
+    if (reason) return [];
     const one = { ...queued, department };
-    department.possible.push(one);
+    department.proposable.push(one);
     return [one];
   });
 }
 
 /** Counts a person as one more, or one fewer, for each place that they could take. */
-function count({ department, able }: Possible, change: 1 | -1): void {
+function count({ department, able }: Proposable, change: 1 | -1): void {
   for (const slot of [null, ...able]) {
     const opening = department.openings.get(slot);
     if (opening) opening.left += change;
@@ -134,7 +139,7 @@ function count({ department, able }: Possible, change: 1 | -1): void {
 function nextOf(
   open: readonly Open[],
   plans: ReadonlyMap<Candidate, ProposedPlan>,
-): Possible | undefined {
+): Proposable | undefined {
   let next: { department: Open; slot: string | null; scarcity: number } | undefined;
   for (const department of open) {
     for (const [slot, { short, left }] of department.openings) {
@@ -146,7 +151,7 @@ function nextOf(
   }
   if (!next) return undefined;
   const { department, slot } = next;
-  const free = department.possible.filter(
+  const free = department.proposable.filter(
     ({ candidate, able }) => !plans.has(candidate) && (slot === null || able.includes(slot)),
   );
   // The first of equals.
@@ -154,18 +159,18 @@ function nextOf(
 }
 
 /** The rank by the slots that are still short. */
-function rankNow(one: Possible): number {
+function rankNow(one: Proposable): number {
   return rankOf({ ...one, fit: fitNow(one) });
 }
 
 /** The fit with the slots that are still short. */
-function fitNow({ fit, department }: Possible): Fit {
+function fitNow({ fit, department }: Proposable): Fit {
   const isOpen = ({ slot }: { slot: string }) => (department.openings.get(slot)?.short ?? 0) > 0;
   return { ...fit, shortSlots: fit.shortSlots.filter(isOpen) };
 }
 
 /** In the slots that are short, where none is, in all that the person offers; the scarcest first, as their hours allow. */
-function planOf(one: Possible, hoursOf: HoursOf): ProposedPlan {
+function planOf(one: Proposable, hoursOf: HoursOf): ProposedPlan {
   const { candidate, chances, department, open, able } = one;
   const fit = fitNow(one);
   const short = fit.shortSlots.map(({ slot }) => slot).filter((slot) => able.includes(slot));
@@ -204,7 +209,7 @@ function remainingOf(
     short: Math.max(openings.get(null)?.short ?? 0, 0),
     slots: Array.from(openings).flatMap(([slot, { short }]) => {
       if (slot === null || short <= 0) return [];
-      return [{ slot, short, possible: possible.filter(({ able }) => able.includes(slot)).length }];
+      return [{ slot, short, possible: possible.filter(({ open }) => open.includes(slot)).length }];
     }),
     possible: possible.length,
     elsewhere: planned.filter(({ department }) => department !== need.department).length,

@@ -12,6 +12,7 @@ import { createDepartmentList } from '../../server/bff/departments/department-li
 import { COUNTED_WAYS, placedIn } from '../../staffing/counts.ts';
 import { shortIn, shortOf, slotsShortOf } from '../../staffing/fit.ts';
 import { candidateOf, countShort } from '../../staffing/needs.ts';
+import { propose } from '../../staffing/propose.ts';
 import { queueFor } from '../../staffing/queue.ts';
 import { rosterOf } from '../../staffing/roster.ts';
 import { hoursOfSlot, timesOf } from '../../staffing/times.ts';
@@ -202,6 +203,26 @@ test('fill mode, for a department and for some of its times', () => {
         const opened = peoplePath(scope, 'possible', department, slot);
         const counted = model.possibleIn(inModel, department, [time]).length;
         isRight(`to look at for ${department} ${time}`, then.length, counted, opened);
+      }
+    }
+  });
+});
+
+test('what remains short after a proposal', () => {
+  inEveryEvent(({ model, inModel, people, reviews, settings, counts, needs, isRight }) => {
+    const times = timesOf(settings);
+    const { remaining } = propose({
+      people: people.map((one) => candidateOf(one, times, reviews.get(one.userId)?.mark ?? null)),
+      needs: [...needs.values()],
+      hoursOf: (slot) => hoursOfSlot(times, slot),
+    });
+    for (const { department, possible, slots } of remaining) {
+      const counted = model.possibleIn(inModel, department, []);
+      isRight(`possible for ${department}`, possible, counted.length, null);
+      for (const { slot, possible: told } of slots) {
+        const found = counts.slots.find(({ key }) => key === slot);
+        const then = model.possibleIn(inModel, department, found ? [timeOf(found)] : []);
+        isRight(`possible for ${department} ${slot}`, told, then.length, null);
       }
     }
   });

@@ -120,12 +120,13 @@ export const proposalWords: Translation<typeof english.proposalWords> = {
     [
       `${people(possible)} möglich`,
       elsewhere > 0 && `davon ${number(elsewhere)} anderswo vorgeschlagen`,
-      ask > 0 && `${number(ask)} als „${words.marks.ask}“ außen vor`,
-      no > 0 && `${number(no)} als „${words.marks.no}“ außen vor`,
-      noHours > 0 && `${number(noHours)} außen vor, weil die Stunden für keine der Zeiten reichen`,
+      ask > 0 && `davon ${number(ask)} als „${words.marks.ask}“ außen vor`,
+      noHours > 0 &&
+        `davon ${number(noHours)} außen vor, weil die Stunden für keine der Zeiten reichen`,
+      no > 0 && `${number(no)} weitere mit „${words.marks.no}“ markiert`,
     ]
       .filter(Boolean)
       .join(', '),
   slotWhy: (slot, short, could, possible) =>
-    `${isolate(slot)}: ${number(short)} fehlen, ${number(could)} von ${number(possible)} möglichen können dann`,
+    `${isolate(slot)}: ${number(short)} fehlen, ${number(could)} von ${number(possible)} möglichen ${could === 1 ? 'bietet' : 'bieten'} sie an`,
 };

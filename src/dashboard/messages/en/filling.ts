@@ -103,7 +103,7 @@ export const fillWords = {
   again: 'Look at them again',
 };
 
-/** Numbers of people who could be planned for a department, and of others who are left out. */
+/** The people who are possible for a department, with the parts of them that are not proposed, and those marked No. */
 interface ProposalReasons {
   possible: number;
   elsewhere: number;
@@ -138,12 +138,13 @@ export const proposalWords = {
     [
       `${people(possible)} possible`,
       elsewhere > 0 && `${number(elsewhere)} of them proposed elsewhere`,
-      ask > 0 && `${number(ask)} left out as “${words.marks.ask}”`,
-      no > 0 && `${number(no)} left out as “${words.marks.no}”`,
-      noHours > 0 && `${number(noHours)} left out because their hours allow none of the times`,
+      ask > 0 && `${number(ask)} of them left out as “${words.marks.ask}”`,
+      noHours > 0 &&
+        `${number(noHours)} of them left out because their hours allow none of the times`,
+      no > 0 && `${number(no)} more ${no === 1 ? 'is' : 'are'} marked “${words.marks.no}”`,
     ]
       .filter(Boolean)
       .join(', '),
   slotWhy: (slot: string, short: number, could: number, possible: number) =>
-    `${isolate(slot)} ${number(short)} short: ${number(could)} of ${number(possible)} possible can help then`,
+    `${isolate(slot)} ${number(short)} short: ${number(could)} of ${number(possible)} possible ${could === 1 ? 'offers' : 'offer'} it`,
 };

@@ -75,8 +75,8 @@ test('shows a draft with mark, slots and reason per line, opening the person, an
   expect(link.closest('li')).toBe(first);
   expect(link).toHaveAttribute('href', '/applications/u00002');
   const desk = dialog.getByText(/Info Desk.*: 2 short/).closest('li');
-  expect(desk).toHaveTextContent('(2 people possible, 1 left out as “No”)');
-  expect(desk).toHaveTextContent(/Sat.* 1 short: 1 of 2 possible can help then/);
+  expect(desk).toHaveTextContent('(2 people possible, 1 more is marked “No”)');
+  expect(desk).toHaveTextContent(/Sat.* 1 short: 1 of 2 possible offers it/);
   expect(sent()).toEqual([]);
 });
 
@@ -98,7 +98,7 @@ test('plans people in the slots that are short, and leaves out those who are to 
   });
   const { user, dialog, sent } = await open(reviews, settings, [...applicants.slice(1, 3), both]);
   const desk = dialog.getByText(/Info Desk.*: short at some times/, { selector: 'li' });
-  expect(desk).toHaveTextContent('(1 person possible, 1 left out as “Ask”)');
+  expect(desk).toHaveTextContent('(2 people possible, 1 of them left out as “Ask”)');
   await user.click(dialog.getByRole('button', { name: 'Accept all 1' }));
   await waitFor(() => expect(plansSent(sent())).toEqual(['u00005 info-desk all']));
 });
