@@ -17,12 +17,14 @@ export type RosterOrder = (typeof ROSTER_ORDERS)[number];
 export interface Roster<Person> {
   rows: readonly Person[];
   slots: readonly RosterSlot[];
+  /** The number of people who are in none of its slots; null where some of these are hidden. */
+  withoutSlots: number | null;
 }
 
-/** A slot with the number of people who are there. */
+/** A slot with the number of people who are there; null where it is hidden. */
 export interface RosterSlot {
   slot: EventSlot;
-  people: number;
+  people: number | null;
   isClosed: boolean;
 }
 
@@ -31,6 +33,8 @@ interface RosterOptions {
   slots: readonly EventSlot[];
   /** The keys of the slots in which the department is closed. */
   closed: ReadonlySet<string>;
+  /** The keys of the slots of which nobody is told who offers them. */
+  hidden?: ReadonlySet<string> | undefined;
   order: RosterOrder;
   compareNames: (one: string, other: string) => number;
 }
@@ -38,7 +42,7 @@ interface RosterOptions {
 /** A person without any slot comes last in the order of slots. */
 export function rosterOf<Person extends RosterPerson>(
   people: readonly Person[],
-  { slots, closed, order, compareNames }: RosterOptions,
+  { slots, closed, hidden, order, compareNames }: RosterOptions,
 ): Roster<Person> {
   const firstOf = (person: Person) => {
     const first = slots.findIndex(({ key }) => person.slots.includes(key));
@@ -52,8 +56,11 @@ export function rosterOf<Person extends RosterPerson>(
     ),
     slots: slots.map((slot) => ({
       slot,
-      people: people.filter((one) => one.slots.includes(slot.key)).length,
+      people: hidden?.has(slot.key)
+        ? null
+        : people.filter((one) => one.slots.includes(slot.key)).length,
       isClosed: closed.has(slot.key),
     })),
+    withoutSlots: hidden?.size ? null : people.filter((one) => one.slots.length === 0).length,
   };
 }

@@ -102,6 +102,7 @@ export function plainEvents(most: Size, exactly = false): fc.Arbitrary<PlainEven
     closed: fc.uniqueArray(inTime, { maxLength: 4 }),
     targets: fc.dictionary(department, number),
     timeTargets: fc.dictionary(inTime, number),
+    hidesTimes: fc.boolean(),
     people: fc
       .array(somebody, {
         minLength: exactly ? most.people : 0,
@@ -195,7 +196,8 @@ function reviewOf(one: Somebody): Review {
   });
 }
 
-function settingsOf({ times, closed, targets, timeTargets }: PlainEvent): BoardSettings {
+function settingsOf(event: PlainEvent): BoardSettings {
+  const { times, closed, targets, timeTargets, hidesTimes } = event;
   const keyOf = (text: string) => {
     const [department = ''] = text.split(' ');
     return slotTargetKey(department, slotAt(text.slice(department.length + 1)));
@@ -203,7 +205,7 @@ function settingsOf({ times, closed, targets, timeTargets }: PlainEvent): BoardS
   const slots = times?.map((time) => ({ ...slotAt(time), label: time, hours: 6 }));
   return {
     version: 1,
-    headsSee: {},
+    headsSee: hidesTimes ? { [WHEN]: false } : {},
     names: {},
     times: slots ? { questions: [WHEN, SUNDAY], slots, leftOut: [] } : null,
     hoursQuestion: slots ? HOURS : null,

@@ -17,6 +17,8 @@ export interface PlainEvent {
   targets: Readonly<Record<string, number>>;
   /** By "d1 Fri night". */
   timeTargets: Readonly<Record<string, number>>;
+  /** Whether heads may not see who offers which times. */
+  hidesTimes: boolean;
   people: readonly Somebody[];
 }
 

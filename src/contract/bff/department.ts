@@ -65,7 +65,13 @@ export const DepartmentPeople = z.object({
   /** The head's departments, each with the slots in which it is closed. */
   departments: z.array(z.extend(Department, { closed: z.array(Slot) })),
   /** The slots of the event with their labels, in its order. */
-  slots: z.array(z.extend(Slot, { label: z.string() })),
+  slots: z.array(
+    z.extend(Slot, {
+      label: z.string(),
+      /** Whether heads may see the answers to its question: else they know only who is planned for it. */
+      isSeen: z.boolean(),
+    }),
+  ),
   /** The question for hours; null where there is none, or heads may not see its answers. */
   hoursQuestion: z.nullable(z.string()),
   /** The keys of those that no application names; empty until all applications are read. */

@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { heldOf, plainEvents, SINCE, STAFF, timeOf } from '../../../test/support/plain-event.ts';
-import { type PlainEvent, recount } from '../../../test/support/recount.ts';
+import { type PlainEvent, recount, WHEN } from '../../../test/support/recount.ts';
 import { ANY } from '../../contract/bff/learnt-columns.ts';
 import { applicationLine, Copy } from '../../server/bff/applications/copy.ts';
 import { createDepartmentList } from '../../server/bff/departments/department-list.ts';
@@ -25,7 +25,7 @@ import { PLACED } from '../application-facts/names.ts';
 import { compareNames } from '../messages/compare-names.ts';
 import { ALL_APPLICATIONS, boardPaths, inScope, readBoardSearch } from '../paths/board-paths.ts';
 import { openVotes } from '../department/department-page.tsx';
-import { rosterOfHead, timesOfHead } from '../department/rosters.tsx';
+import { rosterOfHead } from '../department/rosters.tsx';
 import { BadPart } from '../ui/document/query-parts.ts';
 import { choiceRows, totalRows } from './answers/answer-rows.ts';
 import { countProgress } from './board/progress/review-progress.tsx';
@@ -41,6 +41,8 @@ const SMALL = plainEvents({ people: 10, departments: 3, times: 3 });
 /** As large as a real one. */
 const LARGE = plainEvents({ people: 240, departments: 12, times: 12 }, true);
 
+type Told = number | null | undefined;
+
 /** The pages of an event without a role and with one, and what they should say. */
 function pagesOf(event: PlainEvent) {
   const held = heldOf(event);
@@ -53,9 +55,12 @@ function pagesOf(event: PlainEvent) {
     if (search instanceof BadPart) throw new Error(`${path} cannot be read`);
     return narrow(held.listOf(search.roleId), conditionsOf(search), basis).found.length;
   }
-  /** @param path the address behind the number, which has as many people; null where it leads to no board */
-  function isRight(what: string, told: number, counted: number, path: string | null) {
-    const opened = path === null ? told : found(path);
+  /**
+   * @param told what the page says; null for no number
+   * @param path the address behind the number, which has as many people; null where it leads to no board
+   */
+  function isRight(what: string, told: Told, counted: Told, path: string | null) {
+    const opened = path === null ? counted : found(path);
     if (told === counted && opened === counted) return;
     expect.fail(`${what}: the page says ${told}, ${path} opens ${opened}, by hand ${counted}`);
   }
@@ -121,11 +126,11 @@ test('what departments are short of, on all pages, and the line above the board'
     for (const need of needs.values()) {
       const { department } = need;
       const here = model.placedThen(model.everyone, department);
-      isRight(`people of ${department}`, need.placed ?? -1, here.length, null);
+      isRight(`people of ${department}`, need.placed, here.length, null);
       isRight(`short in ${department}`, shortOf(need), model.short(department), null);
       const short = inTimes(department);
       for (const [at, one] of need.slots.entries()) {
-        isRight(`short in ${department} ${times[at]}`, shortIn(one), short[at] ?? -1, null);
+        isRight(`short in ${department} ${times[at]}`, shortIn(one), short[at], null);
       }
       const sum = short.reduce((sum, one) => sum + one, 0);
       isRight(`by slot in ${department}`, slotsShortOf(need), sum, null);
@@ -173,7 +178,7 @@ test('Answers, of everyone and of those who are assigned or planned', () => {
         const expected = [answered.length, people.length - answered.length];
         for (const [at, { label, people: told, among }] of totalRows(counts).entries()) {
           const opened = boardPaths.board(among(search));
-          isRight(`${counts.question}: ${label}`, told, expected[at] ?? -1, opened);
+          isRight(`${counts.question}: ${label}`, told, expected[at], opened);
         }
       }
     }
@@ -197,7 +202,7 @@ test('fill mode, for a department and for some of its times', () => {
         if (isClosed) continue;
         const time = timeOf(one);
         const here = model.placedThen(model.everyone, department, time);
-        isRight(`people of ${department} ${time}`, placed ?? -1, here.length, null);
+        isRight(`people of ${department} ${time}`, placed, here.length, null);
         const then = queueFor(need, candidates, hoursOf, [key]);
         const slot = times.slots.find((one) => one.key === key);
         const opened = peoplePath(scope, 'possible', department, slot);
@@ -238,6 +243,8 @@ test('rosters, and the sheet of all', () => {
       const placed = model.placedThen(inModel, key);
       const path = boardPaths.board(inScope(scope, { has: [{ department: key, state: PLACED }] }));
       isRight(`roster of ${key}`, roster.rows.length, placed.length, path);
+      const never = model.count(inModel, 'placed', key, null);
+      isRight(`never in ${key}`, roster.withoutSlots, never, null);
       const rows = sheet.byDepartment.get(key) ?? [];
       isRight(`rows of ${key}`, rows.length, placed.length, null);
       for (const { slot, people: told } of roster.slots) {
@@ -320,7 +327,7 @@ test('the page of a head of departments', async () => {
     isRight('without an application', data.missing, left.length, null);
     for (const department of data.departments) {
       const { key } = department;
-      const { entries, ...slots } = rosterOfHead(data.people, department, timesOfHead(data));
+      const { entries, ...slots } = rosterOfHead(data, department);
       const roster = rosterOf(entries, { ...slots, order: 'slot', compareNames });
       const placed = model.placedThen(model.everyone, key);
       isRight(`roster of ${key}`, roster.rows.length, placed.length, null);
@@ -331,8 +338,13 @@ test('the page of a head of departments', async () => {
       isRight('waiting', model.withoutVote([key]).length, model.withoutVote([key]).length, path);
       for (const { slot, people } of roster.slots) {
         const then = model.placedThen(model.everyone, key, timeOf(slot));
-        isRight(`roster of ${key} ${timeOf(slot)}`, people, then.length, null);
+        const isHidden = event.hidesTimes && slot.question === WHEN && !slot.isGone;
+        const counted = isHidden ? null : then.length;
+        isRight(`roster of ${key} ${timeOf(slot)}`, people, counted, null);
       }
+      const isHidden = event.hidesTimes && data.slots.length > 0;
+      const never = model.count(model.everyone, 'placed', key, null);
+      isRight(`never in ${key}`, roster.withoutSlots, isHidden ? null : never, null);
     }
   };
   const keys = fc.subarray(['d1', 'd2', 'd3'], { minLength: 1 });

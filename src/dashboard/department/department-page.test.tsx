@@ -146,6 +146,19 @@ test('a roster shows the slots in which the department is closed, and calls nobo
   expect(screen.getByText('Sat, 0 people, closed')).toBeInTheDocument();
 });
 
+test('says no number of people for a slot of which the head may not know who offers it', async () => {
+  const { user } = await open({
+    applications: [remy({ departments: departments('First Aid: assignment') }), named('Kit', 2)],
+    reviews: [planned(2, ['Friday'])],
+    settings: { ...SETTINGS, headsSee: { 'When?': false } },
+  });
+  await user.click(await screen.findByRole('tab', { name: 'Roster' }));
+  const roster = within(screen.getByRole('table', { name: 'Roster of First Aid' }));
+  expect(roster.getByRole('columnheader', { name: 'Fri' })).toBeInTheDocument();
+  expect(roster.getByRole('row', { name: /Kit/ })).toHaveTextContent('Planned');
+  expect(screen.getByText('2 people')).toBeInTheDocument();
+});
+
 test('warns of a record that may be of someone else, beside the answers and in the roster', async () => {
   const record = remy({ contactMethods: [] });
   const ofOther = { ...record, user: { ...record.user, id: 'u77777' } };

@@ -17,16 +17,13 @@ import styles from './department.module.css';
 
 /** The rosters of the user's departments, from the slots that the server counts, and the answers that the user may see. */
 export function Rosters({ data }: { data: DepartmentPeople }) {
-  const { people, departments } = data;
-  const times = useMemo(() => timesOfHead(data), [data]);
+  const { departments } = data;
   return departments.map((department) => (
     <DepartmentRoster
       key={department.key}
       department={department}
       named={departments.length > 1}
-      people={people}
-      times={times}
-      complete={data.complete && data.missing === 0}
+      data={data}
     />
   ));
 }
@@ -42,17 +39,11 @@ interface DepartmentRosterProps {
   department: DepartmentPeople['departments'][number];
   /** Whether the page shows the department's name above the roster. */
   named: boolean;
-  people: readonly DepartmentPerson[];
-  times: Times;
-  complete: boolean;
+  data: DepartmentPeople;
 }
 
-function DepartmentRoster(props: DepartmentRosterProps) {
-  const { department, named, people, times, complete } = props;
-  const { entries, ...slots } = useMemo(
-    () => rosterOfHead(people, department, times),
-    [people, department, times],
-  );
+function DepartmentRoster({ department, named, data }: DepartmentRosterProps) {
+  const { entries, ...slots } = useMemo(() => rosterOfHead(data, department), [data, department]);
   const { roster, order, setOrder } = useRoster(entries, slots);
   const name = departmentName({ id: department.key, label: department.name });
   return (
@@ -65,18 +56,22 @@ function DepartmentRoster(props: DepartmentRosterProps) {
       <RosterHead roster={roster} order={order} onOrder={setOrder} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- On a narrow screen, the arrow keys scroll it. */}
       <section className={styles.wide} aria-label={rosterWords.title(name)} tabIndex={0}>
-        <RosterTable department={name} roster={roster} complete={complete} />
+        <RosterTable
+          department={name}
+          roster={roster}
+          complete={data.complete && data.missing === 0}
+        />
       </section>
     </div>
   );
 }
 
 export function rosterOfHead(
-  people: readonly DepartmentPerson[],
+  data: DepartmentPeople,
   { key, closed }: DepartmentRosterProps['department'],
-  times: Times,
 ): RosterSlots & { entries: RosterEntry[] } {
-  const placed = people.flatMap((person) => {
+  const times = timesOfHead(data);
+  const placed = data.people.flatMap((person) => {
     const here = person.departments.find((one) => one.key === key);
     return here && isPlaced(here) ? [{ person, ...here }] : [];
   });
@@ -93,7 +88,12 @@ export function rosterOfHead(
     ),
   );
   const places = placed.map(({ slots }) => [{ department: key, slots }]);
-  return { entries, slots: slotsOfEvent(times, places), closed: new Set(closed.map(slotKey)) };
+  return {
+    entries,
+    slots: slotsOfEvent(times, places),
+    closed: new Set(closed.map(slotKey)),
+    hidden: new Set(data.slots.filter(({ isSeen }) => !isSeen).map(slotKey)),
+  };
 }
 
 /** The person's contacts and answers as an application has them. */

@@ -61,14 +61,16 @@ export interface RosterSlots {
   slots: readonly EventSlot[];
   /** The keys of the slots in which the department is closed. */
   closed: ReadonlySet<string>;
+  /** As `rosterOf` has them. */
+  hidden?: ReadonlySet<string>;
 }
 
 /** The roster of these people, and the order that the user chose. */
-export function useRoster(people: readonly RosterEntry[], { slots, closed }: RosterSlots) {
+export function useRoster(people: readonly RosterEntry[], { slots, closed, hidden }: RosterSlots) {
   const [order, setOrder] = useState<RosterOrder>('name');
   const roster = useMemo(
-    () => rosterOf(people, { slots, closed, order, compareNames }),
-    [people, slots, closed, order],
+    () => rosterOf(people, { slots, closed, hidden, order, compareNames }),
+    [people, slots, closed, hidden, order],
   );
   return { roster, order, setOrder };
 }

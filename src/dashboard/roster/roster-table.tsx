@@ -105,7 +105,9 @@ function SlotHead({ slot, people, isClosed }: RosterSlot) {
     <th scope="col" className={styles.slot} title={slotInWords(slot)}>
       <span aria-hidden>
         <bdi>{slot.label}</bdi>{' '}
-        <span className={styles.sum}>{[words.number(people), ...notes].join(' ')}</span>
+        <span className={styles.sum}>
+          {[...(people === null ? [] : [words.number(people)]), ...notes].join(' ')}
+        </span>
       </span>
       <span className="visually-hidden">{rosterWords.slotHead(slot.label, people, notes)}</span>
     </th>
@@ -225,13 +227,12 @@ interface RosterHeadProps {
 
 /** The number of people, and the choice of their order. */
 export function RosterHead({ roster, order, onOrder }: RosterHeadProps) {
-  const { rows } = roster;
+  const { rows, slots, withoutSlots } = roster;
   // An event that asks for no times has nobody without one.
-  const isAsked = roster.slots.length > 0;
-  const withoutSlots = isAsked ? rows.filter(({ slots }) => slots.length === 0).length : 0;
+  const isAsked = slots.length > 0;
   return (
     <div className={`${styles.above} screen-only`}>
-      <p role="status">{rosterWords.people(rows.length, withoutSlots)}</p>
+      <p role="status">{rosterWords.people(rows.length, isAsked ? (withoutSlots ?? 0) : 0)}</p>
       {isAsked && (
         <RadioChoice
           label={rosterWords.order}

@@ -23,7 +23,8 @@ export const rosterWords: Translation<typeof english.rosterWords> = {
     remark: 'Bemerkung',
     state: 'Status',
   },
-  slotHead: (slot, value, notes) => [isolate(slot), people(value), ...notes].join(', '),
+  slotHead: (slot, value, notes) =>
+    [isolate(slot), ...(value === null ? [] : [people(value)]), ...notes].join(', '),
   closed: 'zu',
   gone: 'nicht mehr wählbar',
   free: 'Angeboten',

@@ -22,8 +22,9 @@ export const rosterWords = {
     state: 'Status',
   },
   /** The head of a slot's column, read out. */
-  slotHead: (slot: string, value: number, notes: string[]) =>
-    [isolate(slot), people(value), ...notes].join(', '),
+  /** The number of people is null where it is not told. */
+  slotHead: (slot: string, value: number | null, notes: string[]) =>
+    [isolate(slot), ...(value === null ? [] : [people(value)]), ...notes].join(', '),
   closed: 'closed',
   gone: 'no choice any more',
   free: 'Offered',

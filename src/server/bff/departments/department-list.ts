@@ -109,7 +109,10 @@ export function createDepartmentList({
         name: names.get(key) ?? lastName(board, key),
         closed: closedIn(key, timesOf(board).slots, board),
       })),
-      slots: timesOf(board).slots,
+      slots: timesOf(board).slots.map((slot) => ({
+        ...slot,
+        isSeen: headsMaySee(board, slot.question),
+      })),
       hoursQuestion: hoursSeen(board),
       unnamed: complete ? keys.filter((key) => !names.has(key)) : [],
       people,
