@@ -54,8 +54,8 @@ const MOST_CHANCES = 9;
 const MOST_SHORT = 99;
 
 /**
- * The rank of a person; lower is better. First those on the Shortlist; then those who are requested, then experienced, then
- * interested; among them few chances, then many slots in which the department is short.
+ * The rank of a person; lower is better. The Shortlist comes first. Then a request counts more than experience, and experience
+ * more than interest. Equals are ranked by few chances, then by many slots in which the department is short.
  */
 export function rankOf({
   candidate: { mark },

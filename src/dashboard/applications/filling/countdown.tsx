@@ -22,7 +22,11 @@ export function Countdown({ label, placed, needed }: Omit<ToFill, 'key'>) {
     return <p className={common.muted}>{named(why)}</p>;
   }
   return (
-    <p className={styles.short} data-enough={missing === 0 || undefined}>
+    <p
+      className={styles.short}
+      data-enough={placed === needed || undefined}
+      data-beyond={placed > needed || undefined}
+    >
       {before === null || before === missing || placed > needed ? (
         named(fillWords.missing(placed, needed))
       ) : (

@@ -106,7 +106,7 @@ export function Filling(props: FillingProps) {
   const planned =
     own && isSameSlots(own.before, before)
       ? own.slots
-      : // A queue of some slots plans the offered ones of them; what a colleague has planned stays.
+      : // The slots to fill that the person offers, and the ones that a colleague has planned.
         withSlotsAdded(before, own ? own.slots : slotsFor(open, usual), usual);
 
   const called = (userId: string) => {

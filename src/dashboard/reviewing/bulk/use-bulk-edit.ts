@@ -17,7 +17,7 @@ export interface PersonEdits {
   to: Edits;
   /** The values that they apply to, if not the ones shown. */
   seen?: Seen | undefined;
-  /** Of the places of a draft: what it was made from. */
+  /** The mark and places from which a draft was made, if the places come from one. */
   madeFrom?: MadeFrom | undefined;
 }
 
