@@ -1,4 +1,5 @@
 import type { Request } from '@playwright/test';
+import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { answerWithAllTheRest, scrollListToEnd } from '../support/million.ts';
 import {
@@ -81,4 +82,33 @@ test('the last of a million people can be reached, and everybody before them @fi
   await expect(last).not.toBeInViewport();
   await expect(rowNumber(page, (await rowInTheMiddle(page)) - 1)).toBeVisible();
   expect(await rowInTheMiddle(page)).toBeGreaterThan(999_000);
+});
+
+test('with the mouse, a phone and an e-mail in a row are selected, and a click on them opens the person @firefox', async ({
+  signedInPage: page,
+}) => {
+  await page.goto('/users');
+  await expect(personLink(page, 3)).toBeVisible();
+  const name = await personLink(page, 3).innerText();
+  for (const cell of [
+    rowNumber(page, 3).getByRole('cell').filter({ hasText: '@' }),
+    rowNumber(page, 3).getByRole('cell').filter({ hasText: /^\+\d/ }),
+  ]) {
+    const text = await cell.evaluate((one) => {
+      const range = document.createRange();
+      range.selectNodeContents(one.lastChild ?? one);
+      const { left, right, top, height } = range.getBoundingClientRect();
+      return { from: left + 1, to: right - 1, y: top + height / 2 };
+    });
+    await page.mouse.move(text.from, text.y);
+    await page.mouse.down();
+    await page.mouse.move(text.to, text.y, { steps: 5 });
+    await page.mouse.up();
+    const selected = await page.evaluate(() => String(getSelection()).trim());
+    expect(selected.length).toBeGreaterThan(7);
+    expect(await cell.innerText()).toContain(selected);
+    expect(new URL(page.url()).pathname).toBe('/users');
+  }
+  await clickWords(rowNumber(page, 3).getByRole('cell').filter({ hasText: '@' }));
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 /** The keys and clicks of a grid. */
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
-import { isPlainClick } from '../ui/document/plain-click.ts';
+import { isOnEmptyPart } from '../ui/document/plain-click.ts';
 import { shortcutOf } from '../ui/hooks/shortcut-of.ts';
 import { destinationOf, HEAD, operate, placeOf, type GridExtent, type Place } from './focus.ts';
 import type { RowSource } from './model.ts';
@@ -69,14 +69,6 @@ export function gridEvents<Item>(options: EventOptions<Item>) {
 
 function isEnter({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   return key === 'Enter' && !ctrlKey && !metaKey && !altKey && !shiftKey;
-}
-
-/** Whether a click means the row: it is on no control in it, and has not just selected text. */
-function isOnEmptyPart(event: MouseEvent<HTMLElement>): boolean {
-  const { target, defaultPrevented } = event;
-  if (defaultPrevented || !isPlainClick(event) || !(target instanceof Element)) return false;
-  if (target.closest('a, button, input, [data-select]')) return false;
-  return getSelection()?.isCollapsed !== false;
 }
 
 /** Handles a click on a checkbox. Its cell gets the focus, because single-key shortcuts do nothing in an input. */

@@ -121,3 +121,38 @@ test('nobody is read but who is opened: not below the pointer, not in focus, not
     'GET users/u00004/volunteer',
   ]);
 });
+
+test('a click anywhere in a row opens the person, and selecting a text in it does not', async () => {
+  const { user, router } = await openList();
+  const address = screen.getByText('person2@example.org').lastChild ?? document.body;
+  const select = (to: number) => [
+    {
+      keys: '[MouseLeft>]',
+      target: address.parentElement ?? document.body,
+      node: address,
+      offset: 0,
+    },
+    { node: address, offset: to },
+    '[/MouseLeft]',
+  ];
+  await user.pointer(select(7));
+  expect(String(getSelection())).toBe('person2');
+  expect(router.state.location.pathname).toBe('/users');
+  await user.pointer(select(0));
+  await heading(2);
+});
+
+test('so does a click beside a similar name', async () => {
+  const { user, router } = await openRollcall('/users#q=nunber', { people: people(2) });
+  const similar = within(await screen.findByRole('region', { name: 'Similar names' }));
+  const facts = similar.getByText(/· person2 ·/);
+  const node = facts.firstChild ?? facts;
+  await user.pointer([
+    { keys: '[MouseLeft>]', target: facts, node, offset: 0 },
+    { node, offset: 5 },
+    '[/MouseLeft]',
+  ]);
+  expect(router.state.location.pathname).toBe('/users');
+  await user.click(facts);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/users/u00002'));
+});

@@ -7,6 +7,7 @@ import { noPeopleWords } from '#messages/users.ts';
 import { maskUser } from '../../privacy/mask-user.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
 import { usePhoneText } from '../../application-facts/phone-number.ts';
+import { isOnEmptyPart } from '../../ui/document/plain-click.ts';
 import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts';
 import { similarId } from './similar-link.ts';
 import { useSettledAnnouncement } from '../status/use-settled-announcement.ts';
@@ -70,7 +71,16 @@ function SimilarNames({ typed, people, renderName }: SimilarNamesProps) {
           const user = masked ? maskUser(person) : person;
           const { username, phone, address } = user;
           return (
-            <li key={user.id} id={similarId(user.id)} className={styles.person}>
+            // By keys, the link in it opens the person.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+            <li
+              key={user.id}
+              id={similarId(user.id)}
+              className={styles.person}
+              onClick={(event) =>
+                isOnEmptyPart(event) && event.currentTarget.querySelector('a')?.click()
+              }
+            >
               {renderName(user)}
               <span className={styles.facts}>
                 {[

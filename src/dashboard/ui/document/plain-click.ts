@@ -14,3 +14,13 @@ export function openOnPlainClick(
   event.preventDefault();
   open();
 }
+
+/** Whether a click means the row or the line that it is in: it is on no control, and has not just selected text. */
+export function isOnEmptyPart(
+  event: Click & { target: EventTarget; defaultPrevented: boolean },
+): boolean {
+  const { target, defaultPrevented } = event;
+  if (defaultPrevented || !isPlainClick(event) || !(target instanceof Element)) return false;
+  if (target.closest('a, button, input, [data-select]')) return false;
+  return getSelection()?.isCollapsed !== false;
+}

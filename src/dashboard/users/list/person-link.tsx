@@ -17,7 +17,7 @@ interface PersonLinkProps {
   matcher: Matcher | null;
 }
 
-/** A person's name, linked to their application. Its target is the whole row. */
+/** A person's name, linked to their application. */
 export function PersonLink({ user, links, matcher }: PersonLinkProps) {
   return (
     <a

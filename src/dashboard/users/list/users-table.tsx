@@ -89,6 +89,7 @@ export function UsersTable({ ref, ...props }: UsersTableProps) {
               }}
               layout={layout}
               currentId={readUserId(pathname)}
+              onOpen={({ id }) => links.open(id)}
               position={{ entry, list: listKey(search) }}
               end={
                 !failure && (
