@@ -13,6 +13,7 @@ import { forgetAccounts } from './accounts.ts';
 import { applicationsRoutes } from './applications/applications-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { reportRoutes } from './audit/report-routes.ts';
+import { createCleanUp } from './clean-up.ts';
 import type { BffEnv } from './context.ts';
 import { departmentRoutes } from './departments/department-routes.ts';
 import type { DirectoryNumbers } from './directory/directory.ts';
@@ -47,15 +48,13 @@ export type Bff = Awaited<ReturnType<typeof createBff>>;
 
 export async function createBff(options: BffOptions) {
   const parts = await createParts(options);
-  const { database, log, uptime, https, closing, sessions, audit, oidc } = parts;
+  const { database, log, uptime, https, closing, sessions, oidc } = parts;
   const { directory, applications, seen, lastSaid, build } = parts;
   const { publicUrl, logWritable, assets } = options;
   const stopUpkeep = await keepUp({
     twiceADay: [
-      () => sessions.cleanUp(),
-      () => parts.invitations.cleanUp(),
+      createCleanUp(parts),
       () => oidc?.pending.cleanUp(),
-      () => audit.cleanUp(),
       () => forgetAccounts(database),
     ],
     everyMinute: [

@@ -1,6 +1,8 @@
 import pino from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startBff, temporaryDatabase } from '../../../test/support/test-bff.ts';
+import { keepingLog, startBff, temporaryDatabase } from '../../../test/support/test-bff.ts';
+import { createAudit } from './audit/audit.ts';
+import { createCleanUp } from './clean-up.ts';
 import { createInvitations } from './sign-in/invitations.ts';
 import { createSessions } from './sign-in/sessions.ts';
 import { keepUp } from './upkeep.ts';
@@ -14,8 +16,9 @@ async function start() {
   const clock = { now: START };
   /** Starts a server, which cleans at once, and stops it again. */
   async function runServer() {
-    const { bff } = await startBff({ database, now: () => clock.now });
+    const { bff, lines } = await startBff({ database, now: () => clock.now });
     await bff.close();
+    return lines.filter(({ level }) => Number(level) >= 40);
   }
   async function keep() {
     const now = () => clock.now;
@@ -45,17 +48,44 @@ async function keepOn(days: number, { clock, keep }: Awaited<ReturnType<typeof s
   }
 }
 
-test('each start with a clock 100 days ahead deletes one day, the oldest', async () => {
+test('a clock that is 120 days ahead for one start deletes nothing of a young event, and the log says both times', async () => {
+  const { clock, runServer, keep, counts, database } = await start();
+  await runServer();
+  for (let row = 0; row < 20; row += 1) {
+    clock.now += MINUTE;
+    await keep();
+  }
+  const session = { person: 'p2', name: 'Noor', permissions: [], endsAt: clock.now + 7 * DAY };
+  await createSessions(database, () => clock.now).start(session);
+  const right = clock.now;
+  clock.now += 120 * DAY;
+  const lines = await runServer();
+  expect(lines).toMatchObject([
+    {
+      clock: new Date(clock.now).toISOString(),
+      lastCleaned: new Date(START).toISOString(),
+      msg: expect.stringContaining('check the clock'),
+    },
+  ]);
+  clock.now = right + MINUTE;
+  expect(await runServer()).toEqual([]);
+  expect(await counts()).toEqual([20, 20, 21]);
+});
+
+test('each start with a clock far ahead deletes what got too old in one day at most, and never an invitation', async () => {
   const started = await start();
   const { database, clock, runServer, counts } = started;
-  await keepOn(10, started);
+  await keepOn(100, started);
+  await runServer();
+  // The first start on this database keeps to the day of its newest entry: ten days are older than ninety.
+  const [kept, invited] = await counts();
   clock.now += 100 * DAY;
-  await runServer();
-  expect(await counts()).toEqual([9, 9, 9]);
-  await runServer();
-  expect(await counts()).toEqual([8, 8, 8]);
-  const [oldest] = await database.query('SELECT MIN(at) AS at FROM audit');
-  expect(oldest).toEqual({ at: START + 2 * DAY });
+  for (let run = 1; run <= 3; run += 1) {
+    expect(await runServer()).toHaveLength(1);
+    expect((await counts()).slice(0, 2)).toEqual([Number(kept) - run, invited]);
+  }
+  const [newest] = await database.query('SELECT MAX(at) AS at FROM audit');
+  expect(newest).toEqual({ at: START + 99 * DAY });
 });
 
 test('deletes old data in daily use', async () => {
@@ -69,13 +99,46 @@ test('deletes old data in daily use', async () => {
   expect(await counts()).toEqual([90, 36, 0]);
 });
 
-test('catches up with the days on which no server ran', async () => {
+/** The run of a server that goes on. */
+function runOf({ database, clock }: Awaited<ReturnType<typeof start>>) {
+  const now = () => clock.now;
+  const { log, lines } = keepingLog();
+  const run = createCleanUp({
+    database,
+    log,
+    now,
+    sessions: createSessions(database, now),
+    invitations: createInvitations(database, now),
+    audit: createAudit({ database, log, now }),
+  });
+  return { cleanUp: () => run({ isStart: false }), lines };
+}
+
+test('a server that goes on catches up with the days on which none ran, and says so no longer than that takes', async () => {
   const started = await start();
   const { clock, runServer, counts } = started;
   await keepOn(5, started);
+  await runServer();
   clock.now += 200 * DAY;
-  for (let run = 0; run < 5; run += 1) await runServer();
+  const { cleanUp, lines } = runOf(started);
+  for (let run = 0; run < 200; run += 1) {
+    clock.now += DAY / 2;
+    await cleanUp();
+  }
   expect(await counts()).toEqual([0, 0, 0]);
+  expect(lines.length).toBeGreaterThan(80);
+  expect(lines.length).toBeLessThan(100);
+});
+
+test('who is signed in stays so while a server catches up', async () => {
+  const started = await start();
+  const { clock, runServer, keep, counts } = started;
+  await keep();
+  await runServer();
+  clock.now += 200 * DAY;
+  await keep();
+  await runOf(started).cleanUp();
+  expect((await counts())[2]).toBe(1);
 });
 
 test('setting the clock back deletes nothing', async () => {

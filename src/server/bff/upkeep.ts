@@ -6,8 +6,8 @@ import { createUnderWay } from '../http/under-way.ts';
 type Chore = () => unknown;
 
 interface UpkeepOptions {
-  /** Deletions of old rows, of one day each time. They run at the start as well, because a server may be restarted each night. */
-  twiceADay: readonly Chore[];
+  /** Deletions of old rows. They run at the start as well, because a server may be restarted each night. */
+  twiceADay: readonly ((run: { isStart: boolean }) => unknown)[];
   /** A failed chore runs again a minute later. */
   everyMinute: readonly Chore[];
   log: Logger;
@@ -26,8 +26,8 @@ export async function keepUp({
   const chores = createUnderWay();
   let isStopped = false;
 
-  async function cleanUp() {
-    for (const chore of twiceADay) if (!isStopped) await chore();
+  async function cleanUp(isStart = false) {
+    for (const chore of twiceADay) if (!isStopped) await chore({ isStart });
   }
   async function run(chore: Chore, failed: string) {
     try {
@@ -38,9 +38,9 @@ export async function keepUp({
     }
   }
 
-  await cleanUp();
+  await cleanUp(true);
   const cleaning = setInterval(
-    () => void chores.during(run(cleanUp, 'expired rows were not deleted')),
+    () => void chores.during(run(() => cleanUp(), 'expired rows were not deleted')),
     HALF_A_DAY,
   ).unref();
   const tidying = setInterval(() => {
