@@ -28,11 +28,17 @@ export function Addresses({ isMail, people }: AddressesProps) {
   const { on: masked } = usePrivacy();
   const values = addressesOf(people);
   if (values.length === 0) return null;
+  const shared = values.length < people.length && (
+    <p className={common.hint}>{contactWords.shared(people.length)}</p>
+  );
   if (!isMail) {
     return (
-      <div className={styles.part}>
-        <Copy text={values.join('\n')} label={contactWords.copyAll(values.length)} />
-      </div>
+      <>
+        {shared}
+        <div className={styles.part}>
+          <Copy text={values.join('\n')} label={contactWords.copyAll(values.length)} />
+        </div>
+      </>
     );
   }
   const separator = forOutlook ? ';' : ',';
@@ -40,6 +46,7 @@ export function Addresses({ isMail, people }: AddressesProps) {
   return (
     <>
       <p className={common.hint}>{contactWords.mailHint}</p>
+      {shared}
       <Choice
         type="checkbox"
         label={contactWords.semicolons}

@@ -49,6 +49,19 @@ test('copies the addresses of people who want e-mail, and lists all others separ
   expect(sent('POST audit')).toMatchObject([{ purpose: 'export', people: 5 }]);
 });
 
+test('says how many people share an address with somebody, where there are fewer addresses than people', async () => {
+  const couple = [
+    record(1, 'email', 'both@example.org'),
+    record(2, 'email', 'Both@example.org'),
+    ...RECORDS.slice(2),
+  ];
+  const { dialog } = await openContact({ applications: couple });
+  expect(await dialog.findByRole('option', { name: 'E-mail: 4 people' })).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Copy 2 addresses' })).toBeVisible();
+  expect(dialog.getByText('3 people have these addresses: some share one.')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Mark 3 people as contacted' })).toBeVisible();
+});
+
 test('puts semicolons between addresses for Outlook, and remembers it', async () => {
   const { user, dialog } = await openContact();
   await user.click(await dialog.findByRole('checkbox', { name: /^Semicolons/ }));

@@ -36,6 +36,7 @@ export const contactWords: Translation<typeof english.contactWords> = {
   mailHint:
     'Die Adressen gehören in das Feld „Bcc“, damit niemand die der anderen sieht. Eine Nachricht geht an höchstens 50.',
   semicolons: 'Semikolons zwischen den Adressen, für Outlook',
+  shared: (value: number) => `Diese Adressen gehören ${people(value)}: einige teilen sich eine.`,
   copyAddresses: (value: number) => `${addresses(value)} kopieren`,
   copyPart: (value: number, part: number, parts: number) =>
     `${addresses(value)} kopieren (${number(part)} von ${number(parts)})`,

@@ -28,6 +28,8 @@ export const contactWords = {
   mailHint:
     'Put the addresses into the field “Bcc”, so that nobody sees the others. One message takes 50 at most.',
   semicolons: 'Semicolons between addresses, for Outlook',
+  /** Fewer addresses than people are copied. */
+  shared: (value: number) => `${people(value)} have these addresses: some share one.`,
   copyAddresses: (value: number) => `Copy ${addresses(value)}`,
   copyPart: (value: number, part: number, parts: number) =>
     `Copy ${addresses(value)} (${number(part)} of ${number(parts)})`,
