@@ -159,12 +159,7 @@ type ReviewedPlaces = Pick<Review, 'mark' | 'note' | 'places'>;
 
 /** Whether the team decided on what the application says: its later changes are then told. */
 export function isReviewedOrPlanned(review: ReviewedPlaces | undefined): boolean {
-  return isReviewed(review) || isPlanned(review);
-}
-
-/** Whether the person is planned for any department. */
-export function isPlanned(review: Pick<Review, 'places'> | undefined): boolean {
-  return review !== undefined && review.places.length > 0;
+  return isReviewed(review) || (review?.places.length ?? 0) > 0;
 }
 
 /** The slots in which a person is planned for a department. */

@@ -2,11 +2,7 @@
  * Compares what reviewers planned with the applications: the assignments still to be entered in the registration system, and
  * the people it has assigned differently. An assignment is one person in one department. Pure.
  */
-import {
-  isPlanned,
-  type PlannedSlots,
-  type Review,
-} from '../../../contract/bff/reviews/reviews.ts';
+import type { PlannedSlots, Review } from '../../../contract/bff/reviews/reviews.ts';
 import { statesByDepartment } from '../../../staffing/standings.ts';
 import { compareNames } from '../../messages/compare-names.ts';
 import type { Application } from '../../application-data/application.ts';
@@ -43,7 +39,7 @@ export function assignmentsOf(
   const found: Assignments = { toEnter: [], entered: 0, differing: [] };
   for (const application of list) {
     const review = reviews.get(application.userId);
-    if (!review || !isPlanned(review)) continue;
+    if (!review || review.places.length === 0) continue;
     const planned = review.places.map(({ department }) => department);
     const { record } = application;
     for (const { department, slots } of review.places) {
