@@ -92,7 +92,7 @@ async function pageIn(language: Language): Promise<Plugin> {
           if (!page.includes(inEnglish(name))) throw new Error(`index.html lacks the ${name}.`);
           return translated.replace(inEnglish(name), words);
         },
-        page.replace('<html lang="en">', `<html lang="${language}">`),
+        page.replace('<html lang="en"', `<html lang="${language}"`),
       ),
       // The same in all languages. The server names it with each answer, so that an open page knows of another build.
       tags: [{ tag: 'meta', attrs: { name: 'build', content: inputs.slice(0, 16) } }],

@@ -24,7 +24,7 @@ export function MarkSign({ mark }: { mark: Mark }) {
   return (
     <span className={styles.sign} data-mark={mark}>
       <MarkIcon mark={mark} />
-      {words.marks[mark]}
+      <span>{words.marks[mark]}</span>
     </span>
   );
 }

@@ -47,6 +47,6 @@ test('German has its own quotation marks, and a space before an ellipsis', () =>
 });
 
 test('the page has the English messages that the build replaces for other languages', () => {
-  expect(page).toContain('<html lang="en">');
+  expect(page).toContain('<html lang="en" translate="no">');
   for (const text of Object.values(pageWords)) expect(page.split(text)).toHaveLength(2);
 });

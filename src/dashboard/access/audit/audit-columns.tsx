@@ -138,7 +138,7 @@ function PurposeCell({ row: { original } }: AuditCell) {
   const times = alikeIn(original.group).length;
   return (
     <>
-      {purposeOf(original.entry)}
+      <span>{purposeOf(original.entry)}</span>
       {times > 1 && (
         <span className={styles.times} title={auditWords.times(times)}>
           {' '}
@@ -158,11 +158,11 @@ function WhatCell({ row }: AuditCell) {
       {row.original.entry.outcome !== 'ok' && (
         <>
           <OutcomeCell row={row} />
-          {' · '}
+          <span> · </span>
         </>
       )}
       <PurposeCell row={row} />
-      {details && ` · ${details}`}
+      {details && <span>{` · ${details}`}</span>}
     </span>
   );
 }
@@ -186,13 +186,16 @@ function WhomCell({ row: { original } }: AuditCell) {
       {mayName ? (
         <a
           className={styles.name}
+          translate="no"
           href={paths.user(id)}
           onClick={(event) => openOnPlainClick(event, () => onOpen(id))}
         >
           {name}
         </a>
       ) : (
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name} translate="no">
+          {name}
+        </span>
       )}
       {personId !== id && (
         <button
@@ -227,12 +230,12 @@ function DetailsCell({ row: { original } }: AuditCell) {
 
 function OutcomeCell({ row: { original } }: AuditCell) {
   const { entry } = original;
-  if (entry.outcome === 'ok') return outcomeOf(entry);
+  if (entry.outcome === 'ok') return <span>{outcomeOf(entry)}</span>;
   const Icon = entry.outcome === 'denied' ? Lock : CircleX;
   return (
     <span className={styles.bad}>
       <Icon size="0.875rem" aria-hidden />
-      {outcomeOf(entry)}
+      <span>{outcomeOf(entry)}</span>
     </span>
   );
 }

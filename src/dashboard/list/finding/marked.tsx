@@ -2,17 +2,26 @@ import type { ReactNode } from 'react';
 import type { TypedText } from '../../privacy/mask-found.ts';
 import styles from './marked.module.css';
 
-/** A text in which the parts that match the search are highlighted. No component: a list has hundreds. */
+/**
+ * A text in which the parts that match the search are highlighted, in an element of its own. No component: a list has hundreds.
+ * A browser that translates the page takes text nodes away, so that React would change or remove them in vain: a text that is
+ * the only child is written whole, and one among marks goes with the element that has them.
+ */
 export function marked(text: string, found: TypedText | null, only?: 'beginnings'): ReactNode {
-  if (!found) return text;
-  return partsOf(text, found, only).map(({ part, start, marked }) =>
-    marked ? (
-      <mark key={start} className={styles.mark}>
-        {part}
-      </mark>
-    ) : (
-      part
-    ),
+  const parts = found ? partsOf(text, found, only) : [];
+  if (!parts.some(({ marked }) => marked)) return <span translate="no">{text}</span>;
+  return (
+    <span key={parts.map(({ part }) => part).join('\0')} translate="no">
+      {parts.map(({ part, start, marked }) =>
+        marked ? (
+          <mark key={start} className={styles.mark}>
+            {part}
+          </mark>
+        ) : (
+          part
+        ),
+      )}
+    </span>
   );
 }
 

@@ -116,13 +116,13 @@ function PlaceCell({ row: { original: user } }: PersonCell) {
   const { address } = user;
   const city = address?.addressCity;
   const country = address?.addressCountry && words.country(address.addressCountry);
-  if (!city) return country || <Absent short why={whyAbsent(address)} />;
+  if (!city) return country ? marked(country, null) : <Absent short why={whyAbsent(address)} />;
   const shown = marked(city, matcher, 'beginnings');
   if (!country) return shown;
   return (
     <>
       {RIGHT_TO_LEFT.test(city) ? <bdi>{shown}</bdi> : shown}
-      {`, ${country}`}
+      {marked(`, ${country}`, null)}
     </>
   );
 }

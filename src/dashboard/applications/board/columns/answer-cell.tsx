@@ -20,7 +20,7 @@ export function AnswerTexts({ application, question }: AnswersProps) {
     .map(answerOf)
     .map((answer, index) => (
       <Fragment key={index}>
-        {index > 0 && ' · '}
+        {index > 0 && <span> · </span>}
         {answer.kind === 'notGiven' || answer.kind === 'notShared' ? (
           <Absent short why={words.absent[answer.kind]} />
         ) : (

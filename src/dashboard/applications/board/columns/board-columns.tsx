@@ -194,7 +194,7 @@ function NameCell({ row }: CellOf<Application>) {
 function Moment({ text, timeZone }: { text: string | null | undefined; timeZone: string }) {
   if (!text) return <Absent short why={whyAbsent(text)} />;
   const date = parseMoment(text);
-  if (!date) return text;
+  if (!date) return marked(text, null);
   return <time dateTime={text}>{formatDay(words.dateLocale, date, timeZone)}</time>;
 }
 

@@ -227,7 +227,7 @@ function ContactedCell({ row }: CellOf<Application>) {
       <time dateTime={on}>
         {Number.isNaN(day.getTime()) ? on : formatDay(words.dateLocale, day, 'UTC')}
       </time>
-      {way !== '' && `, ${way}`}
+      {way !== '' && <span translate="no">{`, ${way}`}</span>}
     </>
   );
 }
