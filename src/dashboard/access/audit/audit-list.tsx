@@ -55,6 +55,7 @@ export function AuditList({ search, onChange, timeZone, mayName }: AuditListProp
       <div className={shared.body}>
         <Entries
           list={list}
+          search={search}
           cells={cells}
           narrowed={narrowed}
           onAll={() => onChange(WHOLE_AUDIT)}
@@ -84,6 +85,7 @@ export function AuditList({ search, onChange, timeZone, mayName }: AuditListProp
 
 interface EntriesProps {
   list: List;
+  search: AuditSearch;
   cells: AuditCells;
   narrowed: boolean;
   onAll: () => void;
@@ -92,7 +94,7 @@ interface EntriesProps {
 const ROW_REM = { row: 2.5, header: 2.25 };
 const idOf = ({ id }: AuditRow) => id;
 
-function Entries({ list, cells, narrowed, onAll }: EntriesProps) {
+function Entries({ list, search, cells, narrowed, onAll }: EntriesProps) {
   const { rows, complete, stale, loading, error, retry } = list;
   const cards = useCards();
   const card = { row: cardHeight(cardColumns, useStackedCards()), header: 0 };
@@ -105,7 +107,9 @@ function Entries({ list, cells, narrowed, onAll }: EntriesProps) {
       <Empty
         icon={Eye}
         title={auditWords.empty}
-        text={narrowed ? auditWords.emptyFiltered(list.keptDays ?? 0) : auditWords.emptyText}
+        text={
+          narrowed ? auditWords.emptyFiltered(search, list.keptDays ?? 0) : auditWords.emptyText
+        }
       >
         {narrowed && <Button onClick={onAll}>{auditWords.showAll}</Button>}
       </Empty>

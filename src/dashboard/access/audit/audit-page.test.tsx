@@ -293,6 +293,25 @@ test('says which bulk reads may have included a person, and links to them', asyn
   await waitFor(() => expect(note).not.toBeInTheDocument());
 });
 
+test.each([
+  ['?by=Kim', 'in the last 90 days.'],
+  ['?from=2026-05-30&to=2026-05-31', 'from May 30, 2026 to May 31, 2026.'],
+  ['?from=2026-05-31&to=2026-05-31', 'on May 31, 2026.'],
+  ['?from=2026-05-30', 'since May 30, 2026.'],
+  ['?to=2026-05-31', 'until May 31, 2026.'],
+])('an empty answer to %s is about these days', async (query, said) => {
+  await open([], { address: `/audit${query}` });
+  expect(await screen.findByText('No entries match')).toBeVisible();
+  expect(
+    screen.getByText(`Nothing of this kind was recorded ${said} Choose other filters.`),
+  ).toBeVisible();
+});
+
+test('says that no day is left where From is after To', async () => {
+  await open([], { address: '/audit?from=2026-06-02&to=2026-06-01' });
+  expect(await screen.findByText(/“From” is after “To”/)).toBeVisible();
+});
+
 /** Of searches for people by their names. */
 const answerFound = (...found: { id: string; name: string }[]) => {
   const data = found.map(({ id, name }) => ({ ...person(1), id, preferredName: name }));

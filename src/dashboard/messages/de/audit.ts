@@ -3,10 +3,13 @@ import type { Purpose } from '../../../contract/bff/access/access.ts';
 import type { auditWords as English } from '../en/audit.ts';
 import type { Translation } from '../translation.ts';
 import { clockFormat } from '../clock.ts';
+import { formatDay } from '../format.ts';
 import { words } from './words.ts';
 
 const { number, dateLocale, count } = words;
 const entries = (value: number) => count(value, 'Eintrag', 'Einträge');
+
+const day = (text: string) => formatDay(dateLocale, new Date(text), 'UTC');
 
 const manyOf = (reads: number, more: boolean, one: string, other: string) =>
   more ? `mehr als ${count(reads, one, other)}` : count(reads, one, other);
@@ -143,8 +146,24 @@ export const auditWords: Translation<typeof English> = {
   failed: 'Das Protokoll konnte nicht geladen werden',
   failedMore: 'Weitere Einträge konnten nicht geladen werden',
   empty: 'Keine Einträge passen',
-  emptyFiltered: (days: number) =>
-    `${days === 1 ? 'Am letzten Tag' : `In den letzten ${number(days)} Tagen`} wurde nichts dergleichen protokolliert. Bitte andere Filter wählen.`,
+  emptyFiltered({ from, to }, kept) {
+    if (from !== null && to !== null && from > to) {
+      return '„Von“ liegt nach „Bis“, daher bleibt kein Tag übrig. Bitte andere Tage wählen.';
+    }
+    const time =
+      from === to && from !== null
+        ? `Am ${day(from)}`
+        : from !== null && to !== null
+          ? `Vom ${day(from)} bis zum ${day(to)}`
+          : from !== null
+            ? `Seit dem ${day(from)}`
+            : to !== null
+              ? `Bis zum ${day(to)}`
+              : kept === 1
+                ? 'Am letzten Tag'
+                : `In den letzten ${number(kept)} Tagen`;
+    return `${time} wurde nichts dergleichen protokolliert. Bitte andere Filter wählen.`;
+  },
   emptyText:
     'Noch hat niemand personenbezogene Daten angesehen. Jeder Zugriff wird hier erscheinen.',
   notPermitted: 'Kein Zugriff auf das Protokoll',

@@ -2,9 +2,12 @@
 import type { Purpose } from '../../../contract/bff/access/access.ts';
 import type { Outcome } from '../../../contract/bff/audit/audit.ts';
 import { clockFormat } from '../clock.ts';
+import { formatDay } from '../format.ts';
 import { words } from './words.ts';
 
 const { number, dateLocale, count } = words;
+
+const day = (text: string) => formatDay(dateLocale, new Date(text), 'UTC');
 
 const manyOf = (reads: number, more: boolean, one: string, other: string) =>
   more ? `more than ${count(reads, one, other)}` : count(reads, one, other);
@@ -137,8 +140,23 @@ export const auditWords = {
   failed: 'The audit could not be loaded',
   failedMore: 'More entries could not be loaded',
   empty: 'No entries match',
-  emptyFiltered: (days: number) =>
-    `Nothing of this kind was recorded in the last ${count(days, 'day', 'days')}. Choose other filters.`,
+  /** @param from a day as YYYY-MM-DD, and so `to`; without both, the entries of `kept` days were searched */
+  emptyFiltered({ from, to }: { from: string | null; to: string | null }, kept: number): string {
+    if (from !== null && to !== null && from > to) {
+      return '“From” is after “To”, so that no day is left. Choose other days.';
+    }
+    const time =
+      from === to && from !== null
+        ? `on ${day(from)}`
+        : from !== null && to !== null
+          ? `from ${day(from)} to ${day(to)}`
+          : from !== null
+            ? `since ${day(from)}`
+            : to !== null
+              ? `until ${day(to)}`
+              : `in the last ${count(kept, 'day', 'days')}`;
+    return `Nothing of this kind was recorded ${time}. Choose other filters.`;
+  },
   emptyText: 'Nobody has looked at personal data yet. Each look will appear here.',
   notPermitted: "You can't view the audit",
 
