@@ -121,3 +121,54 @@ test('A and Enter that are held change one person only @firefox', async ({
   await expect(status(page)).toContainText('Undone for 1 person.');
   await expect.poll(number).toBe(before);
 });
+
+test('a person who is planned stays in the filtered board until one goes elsewhere @firefox', async ({
+  signedInPage: page,
+}) => {
+  await openApplications(page, '/applications?not=*:+planned');
+  const cellIn = (row: number) =>
+    page.locator(`[role=row][aria-rowindex="${row}"] [role=gridcell][aria-colindex="3"]`);
+  const nameIn = (row: number) => page.locator(`[role=row][aria-rowindex="${row}"] a`).first();
+  const leaving = page.getByRole('img', { name: 'No longer fits the filters' });
+  const [first, second, third] = await Promise.all(
+    [3, 4, 5].map((row) => nameIn(row).textContent()),
+  );
+
+  // By key, on the same person twice, then on to the next.
+  await cellIn(3).focus();
+  await page.keyboard.press('a');
+  await expect(leaving).toHaveCount(1);
+  await expect(nameIn(3)).toHaveText(first ?? '');
+  await page.keyboard.press('a');
+  await expect(status(page)).toContainText('No longer planned for');
+  await expect(leaving).toHaveCount(0);
+  await page.keyboard.press('a');
+  await expect(leaving).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await expect(leaving).toHaveCount(0);
+  await expect(nameIn(3)).toHaveText(second ?? '');
+  await expect(cellIn(3)).toBeFocused();
+
+  // By the buttons of two rows: below the pointer, no row moves.
+  for (const row of [3, 4]) {
+    const { x, y, width, height } = await boxOf(cellIn(row));
+    await page.mouse.move(x + width / 4, y + height / 2);
+    await cellIn(row)
+      .getByTitle(/^Plan for/)
+      .click();
+    await expect(leaving).toHaveCount(row - 2);
+  }
+  await expect(nameIn(3)).toHaveText(second ?? '');
+  await expect(nameIn(4)).toHaveText(third ?? '');
+  await page.mouse.move(5, 5);
+  await expect(leaving).toHaveCount(1);
+  await page.getByRole('searchbox').focus();
+  await expect(leaving).toHaveCount(0);
+
+  // Undo takes back one after the other.
+  for (const name of [third, second, first]) {
+    await expect(status(page)).toContainText(name ?? '');
+    await status(page).getByRole('button', { name: 'Undo' }).click();
+  }
+  await expect(status(page).getByRole('button', { name: 'Undo' })).toBeVisible();
+});

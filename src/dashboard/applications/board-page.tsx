@@ -72,6 +72,7 @@ export function BoardPage() {
     timeZone,
   });
   const { model, lead } = columns;
+  const area = useRef<HTMLElement>(null);
   const rows = useBoardRows({
     list,
     found,
@@ -79,15 +80,15 @@ export function BoardPage() {
     reviews,
     columns: columns.columns,
     sorting: columns.sorting,
-    text: search.text,
+    search,
     openId,
+    area,
   });
-  const { shown, path, conditions } = rows;
+  const { shown, listed, path, conditions } = rows;
   const hasRows = list.length > 0;
   const cards = useMediaQuery(CARDS);
   // Beside a person it has three fifths of the width.
   const crowded = useMediaQuery(`(max-width: ${openId === undefined ? 68.75 : 115}rem)`);
-  const area = useRef<HTMLElement>(null);
   const grid = useRef<GridHandle>(null);
   const findBox = useRef<HTMLInputElement>(null);
   const focusResults = () => (grid.current ? grid.current.focusRow(0) : similarLink()?.focus());
@@ -96,6 +97,7 @@ export function BoardPage() {
     search,
     applications,
     shown,
+    listed,
     path,
     grid,
   });
@@ -106,7 +108,7 @@ export function BoardPage() {
     else focusResults();
   }
 
-  const selection = useSelection({ search, applications, shown });
+  const selection = useSelection({ search, applications, shown, listed });
   useBoardKeys({
     area,
     list: grid,
@@ -121,14 +123,14 @@ export function BoardPage() {
   const reviewer = useMay('review:write') && reviewsLoaded;
   const bulk = useBulkEdit('board', (one) => isShownOnBoard(one, openId));
   const planning = usePlanning({
-    shown,
+    listed,
     columns: model.shown,
     learnt,
     reviews,
     bulk,
     enabled: reviewer && !cards,
   });
-  useMarkByKey({ shown, reviews, bulk, enabled: reviewer && hasRows });
+  useMarkByKey({ listed, reviews, bulk, enabled: reviewer && hasRows });
   const openNotReviewed = useNextNotReviewed({
     path,
     openId,
@@ -258,7 +260,7 @@ export function BoardPage() {
           bulk={bulk}
           reviewer={reviewer}
         />
-        <BoardOutcome bulk={bulk} section={section} settings={settings} links={links} />
+        <BoardOutcome {...{ bulk, section, settings, links }} leaving={rows.leaving} />
         <BoardFoot
           applications={applications}
           roleId={search.roleId}

@@ -2,7 +2,15 @@
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { isOnEmptyPart } from '../ui/document/plain-click.ts';
 import { shortcutOf } from '../ui/hooks/shortcut-of.ts';
-import { destinationOf, HEAD, operate, placeOf, type GridExtent, type Place } from './focus.ts';
+import {
+  destinationOf,
+  HEAD,
+  operate,
+  placeOf,
+  rowAt,
+  type GridExtent,
+  type Place,
+} from './focus.ts';
 import type { RowSource } from './model.ts';
 import type { GridSelecting } from './selection.ts';
 
@@ -24,10 +32,8 @@ interface EventOptions<Item> {
 export function gridEvents<Item>(options: EventOptions<Item>) {
   const { roving, columnCount, items, selecting, onOpen, active, focusCell, rowsInView } = options;
 
-  /** The item of the row that holds an element, also between the cells of a card. */
   function itemOfRow(target: EventTarget) {
-    const element = target instanceof Element ? target.closest('[role=row]') : null;
-    const row = Number(element?.getAttribute('aria-rowindex') ?? 0) - 2;
+    const row = rowAt(target);
     return row < 0 ? undefined : items.slice(row, row + 1)[0];
   }
 
@@ -122,7 +128,7 @@ function selectByKey<Item>(
   return { row, column: at.column };
 }
 
-/** Links, buttons and inputs in a cell handle keys themselves. */
+/** Links, buttons and inputs in a cell handle keys themselves, and the grid has the focus where no cell can have it. */
 function isCell(target: EventTarget): boolean {
-  return !(target instanceof Element) || !target.matches('a, button, input');
+  return target instanceof Element && target.matches('[role=gridcell], [role=columnheader]');
 }

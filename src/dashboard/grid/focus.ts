@@ -18,6 +18,9 @@ interface FocusOptions {
   gridRef: RefObject<HTMLElement | null>;
   rowCount: number;
   columnCount: number;
+  /** The id of the item in a row, and the row of an item, -1 for none. */
+  idAt: (row: number) => string | undefined;
+  rowOf: (id: string) => number;
   /** Whether rows are cards, whose headers are not visible. */
   cards: boolean;
   /** Brings a cell into view and into the document. */
@@ -32,10 +35,12 @@ interface FocusOptions {
  * itself is the stop.
  */
 export function useGridFocus(options: FocusOptions) {
-  const { variant, gridRef, rowCount, columnCount, show, rowsInView } = options;
+  const { variant, gridRef, rowCount, columnCount, idAt, rowOf, show, rowsInView } = options;
   const { roving, focusIn } = variant;
   const top = roving && options.cards ? 0 : HEAD;
   const active = useRef<Place>(START);
+  /** The item in the active row. */
+  const activeId = useRef<string>(undefined);
   const awaited = useRef<Place | null>(null);
   /** The one Tab stop; null in a table. */
   const stop = useRef<HTMLElement>(null);
@@ -71,9 +76,31 @@ export function useGridFocus(options: FocusOptions) {
     element.focus({ preventScroll: true });
   }
 
+  function activate(place: Place) {
+    active.current = place;
+    activeId.current = idAt(place.row);
+  }
+
+  /** The focus stays with its item, and moves to no other one in its place: keys would act on that. */
+  function followItem() {
+    const { row, column } = active.current;
+    const [id, grid] = [activeId.current, gridRef.current];
+    if (id === undefined || rowCount === 0 || idAt(row) === id) return;
+    if (!roving || !grid?.contains(document.activeElement)) return;
+    const now = rowOf(id);
+    if (now >= 0) focusCell({ row: now, column });
+    else {
+      // From there, the next row is the one that follows it.
+      activate(within({ row: row - 1, column }));
+      placeStop();
+      grid.focus({ preventScroll: true });
+    }
+  }
+
   useLayoutEffect(() => {
     // A cell that was far away is in the document now.
     giveFocus();
+    followItem();
     const place = within(active.current);
     if (!isSame(place, active.current)) active.current = place;
     placeStop();
@@ -88,7 +115,7 @@ export function useGridFocus(options: FocusOptions) {
   });
 
   function focusCell(place: Place) {
-    active.current = within(place);
+    activate(within(place));
     awaited.current = active.current;
     show(active.current);
     giveFocus();
@@ -112,7 +139,7 @@ export function useGridFocus(options: FocusOptions) {
         focused.current = target;
         const place = placeOf(target);
         if (!place || place.row < top) return;
-        active.current = place;
+        activate(place);
         placeStop();
       },
       onBlur({ relatedTarget }: FocusEvent<HTMLElement>) {
@@ -134,6 +161,12 @@ export function placeOf(target: EventTarget | null): Place | null {
   const index = Number(row?.getAttribute('aria-rowindex'));
   if (!cell || !row || index < 1) return null;
   return { row: index - 2, column: Number(cell.getAttribute('aria-colindex')) - 1 };
+}
+
+/** The row that holds an element, also between the cells of a card; less than 0 for none. */
+export function rowAt(target: EventTarget | null): number {
+  const row = target instanceof Element ? target.closest('[role=row]') : null;
+  return Number(row?.getAttribute('aria-rowindex') ?? 0) - 2;
 }
 
 export interface GridExtent {

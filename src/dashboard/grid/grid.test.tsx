@@ -47,12 +47,13 @@ function Products({ columns = COLUMNS, items = ITEMS, cards = false, lead = NO_L
 function showProducts() {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
   vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(5000 * 40 + 48);
-  render(<Products />);
+  const { rerender } = render(<Products />);
   const grid = screen.getByRole('grid', { name: 'Products' });
+  const show = (items: Item[]) => rerender(<Products items={items} />);
   const focus = (text: string) => act(() => within(grid).getByText(text).focus());
   const press = (key: string, ctrlKey = false) =>
     act(() => void fireEvent.keyDown(document.activeElement ?? grid, { key, ctrlKey }));
-  return { grid, focus, press };
+  return { grid, focus, press, show };
 }
 
 afterEach(() => {
@@ -107,6 +108,31 @@ test('when the focused column is scrolled away, the focus stays in the grid', as
   await act(async () => grid.parentElement?.scrollTo({ left: 9000 }));
   expect(screen.queryByText('2 × 3')).not.toBeInTheDocument();
   expect(grid).toHaveFocus();
+});
+
+test('the focus stays with its item when items before it come or go', () => {
+  const { focus, press, show } = showProducts();
+  focus('5 × 1');
+  show(ITEMS.slice(2));
+  expect(document.activeElement).toHaveTextContent('5 × 1');
+  press('ArrowDown');
+  expect(document.activeElement).toHaveTextContent('6 × 1');
+  show([{ number: -1 }, ...ITEMS]);
+  expect(document.activeElement).toHaveTextContent('6 × 1');
+});
+
+test('when the focused item goes, the focus moves to no other one, and goes on from there by key', () => {
+  const { grid, focus, press, show } = showProducts();
+  focus('5 × 1');
+  show(ITEMS.filter(({ number }) => number !== 5));
+  expect(grid).toHaveFocus();
+  press('ArrowDown');
+  expect(document.activeElement).toHaveTextContent('6 × 1');
+  focus('0 × 1');
+  show(ITEMS.slice(1));
+  expect(grid).toHaveFocus();
+  press('ArrowDown');
+  expect(document.activeElement).toHaveTextContent('1 × 1');
 });
 
 test('keys reach cells that are not in the document yet', () => {

@@ -153,6 +153,8 @@ export function Grid<Item extends RowData>(props: GridProps<Item>) {
     gridRef: grid,
     rowCount: items.length,
     columnCount: columns.length,
+    idAt: (row) => items.slice(row, row + 1).map(rows.idOf)[0],
+    rowOf: (id) => items.slice(0, items.length).findIndex((item) => rows.idOf(item) === id),
     cards,
     show({ row, column }) {
       if (row !== HEAD) view.showRow(row);

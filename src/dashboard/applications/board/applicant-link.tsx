@@ -1,5 +1,6 @@
-import { TriangleAlert } from 'lucide-react';
+import { FilterX, TriangleAlert } from 'lucide-react';
 import { otherUserOf } from '../../../contract/service/read-volunteer.ts';
+import { boardWords } from '#messages/board.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { marked } from '../../list/finding/marked.tsx';
 import common from '../../ui/common.module.css';
@@ -11,13 +12,23 @@ import styles from './columns/board-cells.module.css';
 /** The name of a person, leading to their application, and a warning where that may be of someone else. */
 export function ApplicantLink({ application }: { application: Application }) {
   const { userId, name, record } = application;
-  const { links } = useBoardCells();
+  const { links, leaving } = useBoardCells();
   const { found } = useBoardTexts();
   const other = otherUserOf(record, userId);
   // Behind the privacy screen the record does not have the user.
   const own = record.user ? ownName(application) : name;
   return (
     <>
+      {leaving.has(userId) && (
+        <span
+          className={styles.leaving}
+          role="img"
+          aria-label={boardWords.leaving}
+          title={boardWords.leaving}
+        >
+          <FilterX size="1em" />{' '}
+        </span>
+      )}
       {other !== null && <OtherPerson id={other} />}
       <a
         className={styles.link}

@@ -58,10 +58,10 @@ export function BoardGrid(props: BoardGridProps) {
   const { section, noted, sources, rows, columns, links, search, openId } = props;
   const { cards, selecting, onPlan, onChange, focusResults, ref } = props;
   const { applications, learnt } = section;
-  const { shown, missing } = rows;
+  const { shown, listed, leaving, missing } = rows;
   const { key: entry } = useLocation();
   const { list, reading, stopped, error, retry } = applications;
-  const items = useMasked(shown, search.text);
+  const items = useMasked(listed, search.text);
   const phoneText = usePhoneText(!reading);
   const typed = search.text;
   const texts = useMemo(
@@ -70,15 +70,15 @@ export function BoardGrid(props: BoardGridProps) {
   );
   const narrowing = useNarrowing(search, onChange);
   const cells = useMemo(
-    () => ({ links, noted, narrowing, onPlan }),
-    [links, noted, narrowing, onPlan],
+    () => ({ links, noted, narrowing, onPlan, leaving }),
+    [links, noted, narrowing, onPlan, leaving],
   );
   if (list.length === 0 && error) {
     return <FailedView title={boardWords.status.failed} error={error} onRetry={retry} />;
   }
   if (list.length === 0 && (reading || stopped)) return <Loading />;
   if (missing) return <Awaited title={boardWords.sourceFailed[missing]} {...sources[missing]} />;
-  if (shown.length === 0) {
+  if (listed.length === 0) {
     return (
       <NoApplications
         applications={applications}

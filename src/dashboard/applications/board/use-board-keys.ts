@@ -42,15 +42,15 @@ function useSelectAll(onSelectAll: () => void): void {
 
 interface MarkByKeyOptions {
   /** The rows of the board. */
-  shown: readonly Application[];
+  listed: readonly Application[];
   reviews: ReviewsByUser;
   bulk: BulkEdit;
   enabled: boolean;
 }
 
 /** Marks the person of the focused row of the board by key. */
-export function useMarkByKey({ shown, reviews, bulk, enabled }: MarkByKeyOptions): void {
-  const personAt = (target: EventTarget | null) => shown[placeOf(target)?.row ?? HEAD];
+export function useMarkByKey({ listed, reviews, bulk, enabled }: MarkByKeyOptions): void {
+  const personAt = (target: EventTarget | null) => listed[placeOf(target)?.row ?? HEAD];
   const key = (mark: Mark | null) => (event: KeyboardEvent) => {
     const person = personAt(event.target);
     if (!person || mark === (reviews.get(person.userId)?.mark ?? null)) return;

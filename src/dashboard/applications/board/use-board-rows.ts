@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, type RefObject } from 'react';
 import { parseQuery } from '../../../finding/query.ts';
 import type { Application } from '../../application-data/application.ts';
 import { inListOrder } from '../../application-data/facts.ts';
@@ -6,7 +6,9 @@ import type { Plans } from '../../application-data/plans.ts';
 import type { ReviewsByUser } from '../../api/reviews/use-reviews.ts';
 import { sortApplications } from '../../application-data/sort-applications.ts';
 import type { Found } from '../filters/use-found.ts';
+import type { BoardSearch } from '../../paths/board-paths.ts';
 import type { BoardColumns } from './use-board-columns.ts';
+import { inPlace, useStaying } from './use-staying.ts';
 
 interface RowsOptions extends Pick<BoardColumns, 'columns' | 'sorting'> {
   /** All applications that are read. */
@@ -14,14 +16,16 @@ interface RowsOptions extends Pick<BoardColumns, 'columns' | 'sorting'> {
   found: Found;
   plans: Plans;
   reviews: ReviewsByUser;
-  /** The search text, which may be a list of people. */
-  text: string;
+  /** Its text may be a list of people. */
+  search: BoardSearch;
   openId: string | undefined;
+  area: RefObject<HTMLElement | null>;
 }
 
 /** The applications that the board shows, in order, and the filters that they fit. */
 export function useBoardRows(options: RowsOptions) {
-  const { list, plans, reviews, columns, sorting, text, openId } = options;
+  const { list, plans, reviews, columns, sorting, search, openId } = options;
+  const { text } = search;
   const { found } = options.found;
   const sortedBy = columns.find(({ id }) => id === sorting[0]?.id);
   const reviewKey = sortedBy?.reviewKey;
@@ -45,17 +49,22 @@ export function useBoardRows(options: RowsOptions) {
     [keyOf, descending, text],
   );
   const shown = useMemo(() => inOrder(found), [inOrder, found]);
+  const { rows, leaving } = useStaying({ ...options, shown });
   const path = useMemo(() => {
-    if (openId === undefined || found.some(({ userId }) => userId === openId)) return shown;
+    if (openId === undefined || rows.some(({ userId }) => userId === openId)) return rows;
     const ids = new Set(found.map(({ userId }) => userId)).add(openId);
-    return inOrder(list.filter(({ userId }) => ids.has(userId)));
-  }, [openId, found, shown, list, inOrder]);
+    const ordered = inOrder(list.filter(({ userId }) => ids.has(userId)));
+    return inPlace(rows, ordered, new Set([openId]), list);
+  }, [openId, found, rows, list, inOrder]);
 
   return {
     ...options.found,
-    /** The applications that fit, sorted: all that is listed, counted, selected and exported. */
+    /** The applications that fit, sorted: all that are counted, selected together and exported. */
     shown,
-    /** The same and the open one, at its place, even if it doesn't fit: previous and next follow this order. */
+    /** The applications in the rows of the grid: the same, and people who stay for a while. */
+    listed: rows,
+    leaving,
+    /** The rows and the open one, at its place, even if it doesn't fit: previous and next follow this order. */
     path,
   };
 }

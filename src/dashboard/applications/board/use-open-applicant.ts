@@ -17,8 +17,10 @@ interface OpenApplicantOptions {
   openId: string | undefined;
   search: BoardSearch;
   applications: Applications;
-  /** The applications shown. */
+  /** The applications that fit. */
   shown: readonly Application[];
+  /** The rows of the board. */
+  listed: readonly Application[];
   /** The same, and the open one even if it doesn't fit. */
   path: readonly Application[];
   grid: RefObject<GridHandle | null>;
@@ -29,15 +31,12 @@ interface OpenApplicantOptions {
  * to the open person, and gets the focus back when they are closed.
  */
 export function useOpenApplicant(options: OpenApplicantOptions) {
-  const { openId, search, applications, shown, path, grid } = options;
+  const { openId, search, applications, shown, listed, path, grid } = options;
   const navigate = useStableNavigate();
   const client = useQueryClient();
   const { list, asOf, reading } = applications;
-  const latest = useLatest({ shown, list });
-  const index = useMemo(
-    () => (openId === undefined ? -1 : shown.findIndex(({ userId }) => userId === openId)),
-    [openId, shown],
-  );
+  const latest = useLatest({ listed, list });
+  const index = useMemo(() => placeIn(listed, openId), [openId, listed]);
 
   /** The board's copy is shown until the record itself is read, which is recorded. */
   const lend = useCallback(
@@ -77,7 +76,7 @@ export function useOpenApplicant(options: OpenApplicantOptions) {
 
   const focusRow = useCallback(
     (id: string) => {
-      const row = latest.current.shown.findIndex(({ userId }) => userId === id);
+      const row = placeIn(latest.current.listed, id);
       if (row >= 0) grid.current?.focusRow(row);
       return row >= 0;
     },
@@ -95,7 +94,8 @@ export function useOpenApplicant(options: OpenApplicantOptions) {
   );
 
   const beside: Omit<OpenedFromList, 'openNotReviewed'> = useMemo(() => {
-    const at = openId === undefined ? -1 : path.findIndex(({ userId }) => userId === openId);
+    const at = placeIn(path, openId);
+    const position = placeIn(shown, openId) + 1;
     const one = path[at];
     const [previous, next] = [path[at - 1], path[at + 1]];
     /** Replaces the history entry: Back leads to the board, however many people were opened. */
@@ -109,7 +109,7 @@ export function useOpenApplicant(options: OpenApplicantOptions) {
       // The board holds less of a person than the directory: that is asked as well.
       readAt: 0,
       asOf: asOf ?? 0,
-      position: index < 0 ? null : index + 1,
+      position: position === 0 ? null : position,
       loaded: shown.length,
       total: reading ? null : shown.length,
       previous: previous && userOf(previous),
@@ -129,7 +129,12 @@ export function useOpenApplicant(options: OpenApplicantOptions) {
         },
       },
     };
-  }, [openId, shown, path, index, search, asOf, reading, navigate, lend]);
+  }, [openId, shown, path, search, asOf, reading, navigate, lend]);
 
   return { links, beside, close, goTo };
+}
+
+/** The place of a person in a list; -1 for nobody. */
+function placeIn(list: readonly Application[], id: string | undefined): number {
+  return id === undefined ? -1 : list.findIndex(({ userId }) => userId === id);
 }

@@ -32,6 +32,8 @@ export const boardWords: Translation<typeof english.boardWords> = {
   /** Names the bar with the outcome of the last change. */
   changed: 'Letzte Änderung',
   planFor: (department: string) => `Für ${department} einplanen, oder zurücknehmen (A)`,
+  /** The sign of a row that stays for a while. */
+  leaving: 'Passt nicht mehr zu den Filtern',
   noPrimary: 'Kein Hauptkontakt gekennzeichnet',
   contact: 'Kontakt',
   selection: {

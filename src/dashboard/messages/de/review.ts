@@ -93,6 +93,8 @@ export const outcomeWords: Translation<typeof english.outcomeWords> = {
   outdatedOf: (name: string, change: string) =>
     `${isolate(name)} ist ausgelassen. Seit dem Entwurf: ${change || 'geändert und wieder zurück'}.`,
   nothing: 'Es war nichts zu ändern.',
+  /** The outcome that Undo takes back next. */
+  before: (said: string) => `Davor: ${said}`,
   undone: (value: number) => `Für ${people(value)} rückgängig gemacht.`,
   waiting: (value: number) => `${number(value)} noch nicht gespeichert`,
   conflicts: (value: number) =>

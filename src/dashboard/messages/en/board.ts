@@ -31,6 +31,8 @@ export const boardWords = {
   changed: 'Last change',
   /** The button in the cell of a department. */
   planFor: (department: string) => `Plan for ${department}, or take it back (A)`,
+  /** The sign of a row that stays for a while. */
+  leaving: 'No longer fits the filters',
   noPrimary: 'None is marked as primary',
   contact: 'Contact',
   selection: {

@@ -99,6 +99,8 @@ export const outcomeWords = {
   outdatedOf: (name: string, change: string) =>
     `${isolate(name)} is left out. Since the draft was made: ${change || 'changed, and changed back'}.`,
   nothing: 'Nothing was to be changed.',
+  /** The outcome that Undo takes back next. */
+  before: (said: string) => `Before that: ${said}`,
   undone: (value: number) => `Undone for ${people(value)}.`,
   waiting: (value: number) => `${number(value)} not saved yet`,
   conflicts: (value: number) =>

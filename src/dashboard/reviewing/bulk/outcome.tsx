@@ -146,7 +146,7 @@ export function Undoable({ said, earlier = null, undo, children }: UndoableProps
       {earlier !== null && (
         <>
           <p className={common.cut}>
-            <bdi>{earlier}</bdi>
+            <bdi>{outcomeWords.before(earlier)}</bdi>
           </p>
           {button}
         </>

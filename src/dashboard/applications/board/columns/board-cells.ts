@@ -30,6 +30,8 @@ interface BoardCells {
   narrowing: Narrowing;
   /** Null where nobody can be planned. */
   onPlan: Plan | null;
+  /** The people who stay for a while although they do not fit any more. */
+  leaving: ReadonlySet<string>;
 }
 
 export const [BoardCellsContext, useBoardCells] = createCellContext<BoardCells>();

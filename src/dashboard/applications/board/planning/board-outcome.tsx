@@ -55,10 +55,12 @@ interface BoardOutcomeProps {
   section: SectionData;
   settings: StaffingSettings;
   links: ApplicantLinks;
+  leaving: ReadonlySet<string>;
 }
 
 /** The outcome of the last edits on the board, with warnings about new plans. */
-export function BoardOutcome({ bulk, section, settings, links }: BoardOutcomeProps) {
+export function BoardOutcome(props: BoardOutcomeProps) {
+  const { bulk, section, settings, links, leaving } = props;
   const warned = warnedPeople(bulk.outcome, section, settings);
   return (
     <OutcomeBar
@@ -66,7 +68,12 @@ export function BoardOutcome({ bulk, section, settings, links }: BoardOutcomePro
       bulk={bulk}
       nameOf={(key) => nameOfDepartment(key, section.learnt.departments)}
       links={links}
-      spoken={planWords.warnings.spoken(warned.map(({ reasons }) => reasons))}
+      spoken={[
+        leaving.size > 0 && `${boardWords.leaving}.`,
+        planWords.warnings.spoken(warned.map(({ reasons }) => reasons)),
+      ]
+        .filter(Boolean)
+        .join(' ')}
     >
       <OutcomeWarnings warned={warned} links={links} />
     </OutcomeBar>

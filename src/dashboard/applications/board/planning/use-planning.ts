@@ -24,7 +24,7 @@ export interface PersonSlots {
 
 interface PlanningOptions extends Pick<SectionData, 'learnt'> {
   /** The rows and the columns of the board. */
-  shown: readonly Application[];
+  listed: readonly Application[];
   columns: BoardColumns['model']['shown'];
   /** The ones that the cells show: the plans of the section come a moment later. */
   reviews: ReviewsByUser;
@@ -35,12 +35,12 @@ interface PlanningOptions extends Pick<SectionData, 'learnt'> {
 
 /** Plans people on the board: `A` in the cell of a department plans its person, or takes that back. */
 export function usePlanning(options: PlanningOptions) {
-  const { shown, columns, learnt, reviews, bulk, enabled } = options;
+  const { listed, columns, learnt, reviews, bulk, enabled } = options;
 
   /** The person and the department of the cell that holds an element. */
   function cellAt(target: EventTarget | null): Parameters<Plan> | null {
     const { row = -1, column = -1 } = placeOf(target) ?? {};
-    const [person, id] = [shown[row], columns[column]?.id];
+    const [person, id] = [listed[row], columns[column]?.id];
     const department = learnt.departments.find(({ key }) => departmentColumn(key) === id);
     return person && department && isIdentified(department.key)
       ? [person.userId, department.key]
@@ -48,7 +48,7 @@ export function usePlanning(options: PlanningOptions) {
   }
 
   const toggle: Plan = (userId, department) => {
-    const person = shown.find((one) => one.userId === userId);
+    const person = listed.find((one) => one.userId === userId);
     if (!person) return;
     if (isEntered(person.record, department)) {
       const why = planWords.assigned(nameOfDepartment(department, learnt.departments));

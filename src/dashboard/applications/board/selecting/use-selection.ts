@@ -34,24 +34,32 @@ export interface SelectedPeople {
 interface SelectionOptions {
   search: BoardSearch;
   applications: Applications;
-  /** The applications shown, in order. */
+  /** The applications that fit, in order. */
   shown: readonly Application[];
+  /** The rows of the board. */
+  listed: readonly Application[];
 }
 
 /** The selected applications, shown or hidden by filters, and functions to change the selection. */
-export function useSelection({ search, applications, shown }: SelectionOptions) {
+export function useSelection({ search, applications, shown, listed }: SelectionOptions) {
   const client = useQueryClient();
   const { roleId } = search;
   const { list } = applications;
   const { data: rows = NOTHING_SELECTED } = useQuery(selectionQuery(roleId));
   const [, redraw] = useReducer((times: number) => times + 1, 0);
 
-  const latest = useLatest({ rows, shown, list });
+  const latest = useLatest({ rows, shown, listed, list });
 
   const select = useCallback(
-    (next: (rows: RowSelection, shown: readonly string[]) => RowSelection) => {
-      const { rows, shown, list } = latest.current;
-      const selected = next(rows, shown.map(idOf));
+    (
+      next: (
+        rows: RowSelection,
+        listed: readonly string[],
+        shown: readonly string[],
+      ) => RowSelection,
+    ) => {
+      const { rows, listed, shown, list } = latest.current;
+      const selected = next(rows, listed.map(idOf), shown.map(idOf));
       client.setQueryData(selectionQuery(roleId).queryKey, selected);
       // At once: the cache tells later, and a checkbox would go back until then.
       redraw();
@@ -64,15 +72,15 @@ export function useSelection({ search, applications, shown }: SelectionOptions) 
   const { ids } = rows;
   const found = useMemo(() => {
     const nothing = Object.keys(ids).length === 0;
-    const visible = nothing ? [] : shown.filter(({ userId }) => ids[userId]);
+    const visible = nothing ? [] : listed.filter(({ userId }) => ids[userId]);
     // Filters may hide selected people; people no longer among the applications are dropped.
     const held = nothing ? [] : list.filter(({ userId }) => ids[userId]);
     const seen = new Set(visible);
     return { visible, hidden: held.filter((application) => !seen.has(application)) };
-  }, [ids, shown, list]);
+  }, [ids, listed, list]);
   const { visible, hidden } = found;
-  const all: boolean | 'mixed' =
-    visible.length === 0 ? false : visible.length === shown.length ? true : 'mixed';
+  const isWhole = visible.length === listed.length || shown.every(({ userId }) => ids[userId]);
+  const all: boolean | 'mixed' = visible.length === 0 ? false : isWhole || 'mixed';
 
   const selecting: GridSelecting<Application> = useMemo(
     () => ({
@@ -81,16 +89,16 @@ export function useSelection({ search, applications, shown }: SelectionOptions) 
       nameOf,
       nameOfAll: selectionWords.allShown,
       onSelect: (row, extend) =>
-        select((rows, shown) => {
-          const id = shown[row] ?? '';
-          return extend ? extendTo(rows, shown, id) : toggleRow(rows, id);
+        select((rows, listed) => {
+          const id = listed[row] ?? '';
+          return extend ? extendTo(rows, listed, id) : toggleRow(rows, id);
         }),
       onExtend: (from, to) =>
-        select((rows, shown) =>
-          extendFrom(rows, shown, { from: shown[from] ?? '', to: shown[to] ?? '' }),
+        select((rows, listed) =>
+          extendFrom(rows, listed, { from: listed[from] ?? '', to: listed[to] ?? '' }),
         ),
-      onAll: () => select(all === true ? deselectRows : selectRows),
-      onEverything: () => select(selectRows),
+      onAll: () => select(all === true ? deselectRows : selectFitting),
+      onEverything: () => select(selectFitting),
     }),
     [ids, all, select],
   );
@@ -101,7 +109,7 @@ export function useSelection({ search, applications, shown }: SelectionOptions) 
     hidden,
     all,
     selecting,
-    selectShown: () => select(selectRows),
+    selectShown: () => select(selectFitting),
     deselectHidden: () =>
       select((rows) =>
         deselectRows(
@@ -114,6 +122,11 @@ export function useSelection({ search, applications, shown }: SelectionOptions) 
 }
 
 export type Selection = ReturnType<typeof useSelection>;
+
+/** Not the people who stay although they do not fit any more. */
+function selectFitting(rows: RowSelection, _: unknown, shown: readonly string[]): RowSelection {
+  return selectRows(rows, shown);
+}
 
 function idOf({ userId }: Application): string {
   return userId;
