@@ -92,7 +92,7 @@ export function isChangedSince(
   places: readonly Place[],
 ): boolean {
   const now = signsOf(record);
-  if (Date.parse(now.updatedAt ?? '') < Date.parse(seen.updatedAt ?? '')) return false;
+  if (isOlder(now, seen)) return false;
   const areAnswersChanged =
     seen.answers !== null && now.answers !== null && seen.answers !== now.answers;
   return areAnswersChanged || areDepartmentsChanged(seen, now, places);
@@ -110,6 +110,18 @@ function areDepartmentsChanged(
     before.some((key) => !after.includes(key)) ||
     after.some((key) => !before.includes(key) && !isPlannedFor(places, key))
   );
+}
+
+/** The departments that had assigned the person when the review was saved, and have not any more. */
+export function lostAssignments(seen: SeenSigns | undefined, record: Deciding): string[] {
+  const now = signsOf(record);
+  if (!seen?.assigned || !now.assigned || isOlder(now, seen)) return [];
+  const { assigned } = now;
+  return seen.assigned.filter((key) => !assigned.includes(key));
+}
+
+function isOlder(one: SeenSigns, other: SeenSigns): boolean {
+  return Date.parse(one.updatedAt ?? '') < Date.parse(other.updatedAt ?? '');
 }
 
 /**
@@ -132,7 +144,7 @@ export function differences(
   };
 }
 
-/** What an application said, and that these departments have assigned the person since. */
+/** Adds the assignment in these departments to the kept states of an application. */
 export function withAssigned<Fields extends SeenFields>(
   { signs, fields }: { signs: SeenSigns; fields: Fields },
   keys: readonly string[],

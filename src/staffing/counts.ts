@@ -2,7 +2,7 @@
 import type { Place } from '../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
 import { factsOf } from './facts.ts';
-import { learnDepartments, type LearntDepartment } from './learn.ts';
+import { learnDepartments, type LearntDepartment, withNamedByTeam } from './learn.ts';
 import { isPossible } from './fit.ts';
 import { STANDINGS } from './standings.ts';
 import {
@@ -49,7 +49,7 @@ export interface EventCounts {
 export function countPeople(
   people: readonly Counted[],
   settings: StaffingSettings,
-  departments: readonly LearntDepartment[] = learnDepartments(people),
+  departments: readonly LearntDepartment[] = departmentsOf(people, settings),
   slots: EventSlot[] = slotsIncluding(people, settings),
 ): EventCounts {
   const times = timesOf(settings);
@@ -84,6 +84,15 @@ export function countPeople(
     }
   }
   return { departments: counted, slots };
+}
+
+/** The departments of these people, who are everybody, and of the team's plans and settings. */
+function departmentsOf(
+  people: readonly Counted[],
+  settings: StaffingSettings,
+): readonly LearntDepartment[] {
+  const places = people.map((one) => one.places);
+  return withNamedByTeam(learnDepartments(people), places, settings, true);
 }
 
 /** The slots of the event with the planned ones of these people. */

@@ -75,7 +75,7 @@ export function slotsOfPerson(
   record: Record,
   places: readonly Place[] | undefined,
   department: string,
-  settings: Omit<StaffingSettings, 'targets' | 'slotTargets'>,
+  settings: Pick<StaffingSettings, 'times' | 'hoursQuestion' | 'closed'>,
 ): EventSlot[] {
   const times = timesOf(settings);
   const { offered } = factsOf(record, places, times);

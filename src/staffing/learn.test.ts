@@ -1,10 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ReceivedDepartment } from '../contract/service/read-volunteer.ts';
-import { placesIn, record } from '../../test/support/records.ts';
+import { placesIn, record, timesWith } from '../../test/support/records.ts';
 import { departmentKey } from './states.ts';
 import { LEARNT } from '../contract/bff/learnt-columns.ts';
-import { DepartmentLearner, learnDepartments, QuestionLearner, withLabels } from './learn.ts';
+import {
+  DepartmentLearner,
+  learnDepartments,
+  QuestionLearner,
+  withLabels,
+  withNamedByTeam,
+} from './learn.ts';
 
 const department = (id: string | null, name?: string): ReceivedDepartment => ({
   id,
@@ -19,13 +25,34 @@ test('a department has the name that most applications give it', () => {
       record({ departments: [department('d1', 'Info Desk')] }),
       record({ departments: [department('d1', 'Info Desk')] }),
     ].map((one) => ({ record: one })),
-    { record: record({ departments: undefined }), places: placesIn('d2', 'd3') },
+    { record: record({ departments: undefined }) },
   ]);
   expect(learnt).toEqual([
     { key: 'd1', id: 'd1', name: 'Info Desk', label: 'Info Desk' },
     { key: 'd2', id: 'd2', name: null, label: null },
-    { key: 'd3', id: 'd3', name: null, label: null },
   ]);
+});
+
+test('departments that only plans or settings name have their last names, and are gone where everybody is known', () => {
+  const learnt = withLabels([{ key: 'd1', id: 'd1', name: 'Bar' }]);
+  const settings = {
+    ...timesWith(['Friday', 'Saturday'], {
+      targets: { d1: 3, d3: 4 },
+      needs: { 'd4 Friday': 2, 'd5 Saturday': 'closed' },
+    }),
+    names: { d1: 'Old bar', d2: 'Gate', d4: 'Bar', d9: 'Stage' },
+  };
+  const named = (isEverybody: boolean) =>
+    withNamedByTeam(learnt, [undefined, placesIn('d1', 'd2')], settings, isEverybody);
+  expect(named(true).map(({ key, label, isGone }) => [key, label, isGone])).toEqual([
+    ['d1', 'Bar (d1)', undefined],
+    ['d3', null, true],
+    ['d4', 'Bar (d4)', true],
+    ['d5', null, true],
+    ['d2', 'Gate', true],
+  ]);
+  expect(named(false).map(({ isGone }) => isGone)).toEqual([undefined, ...Array(4).fill(false)]);
+  expect(withNamedByTeam(learnt, [placesIn('d1')], timesWith([]), true)).toBe(learnt);
 });
 
 test('departments without an ID are distinguished by name', () => {

@@ -1,6 +1,7 @@
 /** Learns the event's departments and states from the applications, their only source. */
 import { departmentKey, LEARNT, type LearntDepartment } from '../contract/bff/learnt-columns.ts';
-import type { Place } from '../contract/bff/reviews/reviews.ts';
+import { type BoardSettings, lastName, type Place } from '../contract/bff/reviews/reviews.ts';
+import { slotTargetOfKey } from '../contract/bff/reviews/slots.ts';
 import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
 import { Limited } from './beyond.ts';
 import { KNOWN_STATES, knownState } from './states.ts';
@@ -8,19 +9,50 @@ import { namesToldApart, plainName } from './told-apart.ts';
 
 export type { LearntDepartment };
 
-/** The departments of these people, in the order in which they were first met; at the end, departments that only plans name. */
+/** The departments of these people, in the order in which they were first met. */
 export function learnDepartments(
-  people: Iterable<{ record: ReceivedVolunteer; places?: readonly Place[] }>,
+  people: Iterable<{ record: ReceivedVolunteer }>,
 ): LearntDepartment[] {
   const learner = new DepartmentLearner();
-  const planned = new Set<string>();
-  for (const { record, places = [] } of people) {
-    learner.add(record);
-    for (const { department } of places) planned.add(department);
+  for (const { record } of people) learner.add(record);
+  return learner.learnt();
+}
+
+/** The settings that name departments. */
+type OfDepartments = Pick<BoardSettings, 'targets' | 'slotTargets' | 'closed' | 'names'>;
+
+/**
+ * With the departments that only plans or settings of the team name, by their last names.
+ * @param places of everybody who is planned
+ * @param isEverybody whether all applications are known, so that the registration system has none of these any more
+ */
+export function withNamedByTeam(
+  learnt: readonly LearntDepartment[],
+  places: Iterable<readonly Place[] | undefined>,
+  settings: OfDepartments,
+  isEverybody: boolean,
+): readonly LearntDepartment[] {
+  const keys = namedByTeam(places, settings);
+  for (const { key } of learnt) keys.delete(key);
+  if (keys.size === 0) return learnt;
+  const added = Array.from(keys, (key) => {
+    return { key, id: key, name: lastName(settings, key), isGone: isEverybody };
+  });
+  return withLabels([...learnt, ...added]);
+}
+
+/** The keys of the departments that plans or settings of the team name. */
+function namedByTeam(
+  places: Iterable<readonly Place[] | undefined>,
+  { targets, slotTargets, closed }: OfDepartments,
+): Set<string> {
+  const keys = new Set(Object.keys(targets));
+  for (const key of [...Object.keys(slotTargets), ...Object.keys(closed)]) {
+    const known = slotTargetOfKey(key);
+    if (known) keys.add(known.department);
   }
-  const learnt = learner.learnt();
-  for (const { key } of learnt) planned.delete(key);
-  return withLabels([...learnt, ...Array.from(planned, (key) => ({ key, id: key, name: null }))]);
+  for (const own of places) for (const { department } of own ?? []) keys.add(department);
+  return keys;
 }
 
 /** The states that anybody holds anywhere, the known ones first. */
@@ -79,7 +111,7 @@ export class DepartmentLearner {
  * @param departments all that the event has, as far as they are known
  */
 export function withLabels(
-  departments: readonly Pick<LearntDepartment, 'key' | 'id' | 'name'>[],
+  departments: readonly Omit<LearntDepartment, 'label'>[],
 ): LearntDepartment[] {
   const labels = namesToldApart(departments, ({ id, name }) => ({
     id,

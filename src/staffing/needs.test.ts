@@ -36,6 +36,8 @@ test('departments come by what they lack at one time, then by fewest people', ()
     return [key, need && shortOf(need)];
   });
   expect(shortOfAll).toEqual([
+    // No application names it any more, and its target is still there.
+    ['toString', 9],
     ['d3', 3],
     ['d1', 3],
     // It lacks nobody in all, and one person on Friday.
@@ -43,7 +45,7 @@ test('departments come by what they lack at one time, then by fewest people', ()
     ['d4', 0],
     ['d5', 0],
   ]);
-  expect(countShort(needs)).toEqual({ departments: 3, slots: 1 });
+  expect(countShort(needs)).toEqual({ departments: 4, slots: 1 });
 });
 
 test('a department that is short in its slots is short, and comes before one that lacks fewer people at a time', () => {
@@ -57,6 +59,7 @@ test('a department that is short in its slots is short, and comes before one tha
     'd1',
     'd3',
     'd4',
+    'toString',
     'd5',
     'd2',
   ]);

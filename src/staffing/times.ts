@@ -6,7 +6,7 @@ import { type Slot, slotKey, slotOfKey, slotTargetKey } from '../contract/bff/re
 /** The settings that say when people help, and how many are needed. */
 export type StaffingSettings = Pick<
   BoardSettings,
-  'times' | 'hoursQuestion' | 'targets' | 'slotTargets' | 'closed'
+  'times' | 'hoursQuestion' | 'targets' | 'slotTargets' | 'closed' | 'names'
 >;
 
 /** A slot to show. */

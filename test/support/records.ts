@@ -197,6 +197,7 @@ export function timesWith(
   return {
     times: { questions: ['When?'], slots, leftOut: [] },
     hoursQuestion: 'How long?',
+    names: {},
     targets,
     slotTargets: Object.fromEntries(
       inSlots.flatMap(([key, need]) => (need === 'closed' ? [] : [[key, need]])),

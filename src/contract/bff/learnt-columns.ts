@@ -27,6 +27,8 @@ export interface LearntDepartment {
   name: string | null;
   /** The name, with the id where another department has that name, too; null without a name. */
   label: string | null;
+  /** Whether only plans and settings name it any more, and no application of anybody. */
+  isGone?: boolean;
 }
 
 export interface LearntColumns {

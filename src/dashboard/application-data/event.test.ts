@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { record, placesIn } from '../../../test/support/records.ts';
+import { record, placesIn, timesWith } from '../../../test/support/records.ts';
 import { NONE_BEYOND } from '../../contract/bff/learnt-columns.ts';
 import type { Application } from './application.ts';
 import { NO_PLANS, type Plans } from './plans.ts';
@@ -22,7 +22,7 @@ function application(departments: string[], questions: string[]): Application {
 /** Draws the hook once, and returns a function that draws it again with a longer list. */
 function learning() {
   const { result, rerender } = renderHook(
-    (from: Parameters<typeof useLearnt>[0]) => useLearnt(from, NO_PLANS),
+    (from: Parameters<typeof useLearnt>[0]) => useLearnt(from, NO_PLANS, timesWith([]), true),
     {
       initialProps: { list: [], columns: null, reading: true } as Parameters<typeof useLearnt>[0],
     },
@@ -66,10 +66,12 @@ test('columns that the bff knows are there with the first application, and stay 
   expect(learn({ list: LIST, columns: null, reading: false })).toEqual(all);
 });
 
+const SETTINGS = timesWith([]);
+
 test('a plan adds a column for a department that no application lists', () => {
   const from = { list: [application(['info'], []), application(['stage'], [])], columns: null };
   const { result, rerender } = renderHook(
-    (plans: Plans) => useLearnt({ ...from, reading: false }, plans),
+    (plans: Plans) => useLearnt({ ...from, reading: false }, plans, SETTINGS, true),
     { initialProps: NO_PLANS },
   );
   const before = result.current;

@@ -4,11 +4,12 @@ import { compareNames } from '../messages/compare-names.ts';
 import type { Application } from './application.ts';
 import type { Plans } from './plans.ts';
 import { keptFor } from '../../staffing/kept.ts';
+import type { StaffingSettings } from '../../staffing/times.ts';
 import type { Applications } from './use-applications.ts';
 import {
   DepartmentLearner,
   learnStates,
-  withLabels,
+  withNamedByTeam,
   type LearntDepartment,
   QuestionLearner,
 } from '../../staffing/learn.ts';
@@ -26,14 +27,20 @@ export interface Learnt {
  * The same object as long as no application or plan brings anything new. While applications are read, new columns come behind
  * the others, so that none moves under the eyes of the user.
  * @param from applications as far as they are read
+ * @param isEverybody whether they are all applications of everybody
  */
 export function useLearnt(
   from: Pick<Applications, 'list' | 'columns' | 'reading'>,
   plans: Plans,
+  settings: StaffingSettings,
+  isEverybody: boolean,
 ): Learnt {
   const { list, columns, reading } = from;
   const unplanned = eventOf(list, columns);
-  const now = useMemo(() => withPlanned(unplanned, plans), [unplanned, plans]);
+  const now = useMemo(
+    () => withPlanned(unplanned, plans, settings, isEverybody),
+    [unplanned, plans, settings, isEverybody],
+  );
   const [learnt, setLearnt] = useState(now);
   const next = useMemo(() => (reading ? inOrderOf(learnt, now) : now), [reading, learnt, now]);
   if (learnt === next || JSON.stringify(learnt) === JSON.stringify(next)) return learnt;
@@ -75,13 +82,16 @@ const columnsOf = keptFor((list: readonly Application[]): LearntColumns => {
   };
 });
 
-/** With the departments that only plans name. */
-export function withPlanned(learnt: Learnt, plans: Plans): Learnt {
-  const keys = new Set([...plans.values()].flat().map(({ department }) => department));
-  for (const { key } of learnt.departments) keys.delete(key);
-  if (keys.size === 0) return learnt;
-  const added = Array.from(keys, (key) => ({ key, id: key, name: null }));
-  return { ...learnt, departments: byName(withLabels([...learnt.departments, ...added])) };
+/** With the departments of `withNamedByTeam`. */
+export function withPlanned(
+  learnt: Learnt,
+  plans: Plans,
+  settings: StaffingSettings,
+  isEverybody: boolean,
+): Learnt {
+  const { departments: before } = learnt;
+  const departments = withNamedByTeam(before, plans.values(), settings, isEverybody);
+  return departments === before ? learnt : { ...learnt, departments: byName(departments) };
 }
 
 /** In the order of their names. */

@@ -74,6 +74,8 @@ export function useApplications(roleId: number | null): Applications {
 export interface Everybody {
   /** The applications of everyone, whatever role a page shows; null while some are not known. */
   list: readonly Application[] | null;
+  /** The records of them that could not be read. */
+  failed: readonly FailedRecord[];
   reading: boolean;
 }
 
@@ -81,7 +83,8 @@ export interface Everybody {
 export function useEverybody(reads: boolean): Everybody {
   const { data, fetchStatus } = useQuery({ ...applicationsQuery(null), enabled: reads });
   const list = data?.whole && data.progress?.complete ? data.list : null;
-  return { list, reading: list === null && fetchStatus === 'fetching' };
+  const { failed } = data ?? NOTHING;
+  return { list, failed, reading: list === null && fetchStatus === 'fetching' };
 }
 
 const APPLICATIONS = 'applications';

@@ -12,8 +12,13 @@ import { type Answer, answerOf } from '../../staffing/answers.ts';
 import { contactKind, isContactKind } from '../../contract/bff/contact-kinds.ts';
 
 /** The label of a department, or what tells it from others where it has no name. */
-export function departmentName({ id, label }: Pick<LearntDepartment, 'id' | 'label'>): string {
-  return label ?? (id ? volunteerWords.department(id) : volunteerWords.unnamedDepartment);
+export function departmentName({
+  id,
+  label,
+  isGone,
+}: Pick<LearntDepartment, 'id' | 'label' | 'isGone'>): string {
+  const name = label ?? (id ? volunteerWords.department(id) : volunteerWords.unnamedDepartment);
+  return isGone ? volunteerWords.goneDepartment(name) : name;
 }
 
 /**

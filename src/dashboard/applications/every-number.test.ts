@@ -34,7 +34,8 @@ import { fillSlots } from './filling/fill-slots.ts';
 import { conditionsOf, narrow } from './filters/conditions.ts';
 import { toggleHas } from './filters/kinds/state-filters.tsx';
 import { peoplePath } from './filters/people-links.ts';
-import { filtersOfSpan, linesOf, withdrawnFrom } from './overnight/lines.ts';
+import { withdrawnFrom } from '../../staffing/taken-back.ts';
+import { filtersOfSpan, linesOf } from './overnight/lines.ts';
 import { peopleOfAll, peopleOfDepartment } from './roster/roster-people.ts';
 
 const SMALL = plainEvents({ people: 10, departments: 3, times: 3 });
@@ -69,7 +70,7 @@ function pagesOf(event: PlainEvent) {
   const scopes = [null, STAFF].map((roleId) => {
     const list = held.listOf(roleId);
     const people = roleId === null ? everybody : withPlaces(list, plans, markedNo);
-    const { departments } = withPlanned(eventOf(list, null), plans);
+    const { departments } = withPlanned(eventOf(list, null), plans, settings, true);
     const inModel = roleId === null ? model.everyone : model.staff;
     const staff = countStaff({ people, everybody }, settings, departments);
     const differences = differencesOf(changedAmong(list, reviews), seen);

@@ -1,8 +1,13 @@
 import { Outlet, useLocation, useOutletContext } from 'react-router';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
+import { useSettings } from '../api/board/use-settings.ts';
 import { missingScopes, useSession } from '../api/sessions/session.ts';
-import { useApplications, type Applications } from '../application-data/use-applications.ts';
+import {
+  isWhole,
+  useApplications,
+  type Applications,
+} from '../application-data/use-applications.ts';
 import { useLearnt, type Learnt } from '../application-data/event.ts';
 import { type Plans, usePlans } from '../application-data/plans.ts';
 import { NeedsPermission } from '../page/needs-permission.tsx';
@@ -40,7 +45,8 @@ export function ApplicationsSection() {
 function PagesOf({ scope }: { scope: Scope }) {
   const applications = useApplications(scope.roleId);
   const plans = usePlans();
-  const learnt = useLearnt(applications, plans);
+  const isEverybody = scope.roleId === null && isWhole(applications);
+  const learnt = useLearnt(applications, plans, useSettings(), isEverybody);
   return <Outlet context={{ scope, applications, learnt, plans } satisfies SectionData} />;
 }
 

@@ -70,7 +70,7 @@ const answer: Codec<AnswerCondition> = {
 
 /** People who are in a department in a slot, or who could be there then. */
 export interface SlotCondition {
-  /** By its key. */
+  /** By its key; `ANY` for people whose plan for any department names the slot. */
   department: string;
   /** Null for the people who are there in no slot. */
   slot: Slot | null;
@@ -134,6 +134,8 @@ const department: Codec<string> = {
 /** `undecided`: neither reviewed nor ever planned. */
 export const MARK_CONDITIONS = [...MARKS, 'none', 'undecided'] as const;
 export const YES_OR_NO = ['yes', 'no'] as const;
+/** Whether an application changed since its review, or that a department took an assignment back. */
+export const CHANGED_CONDITIONS = [...YES_OR_NO, 'unassigned'] as const;
 
 export const FILTER_PARTS = {
   has: several('has', holding),
@@ -141,7 +143,7 @@ export const FILTER_PARTS = {
   answers: several('answer', answer),
   slot: single('slot', slot),
   mark: single('mark', oneOf(MARK_CONDITIONS)),
-  changed: single('changed', oneOf(YES_OR_NO)),
+  changed: single('changed', oneOf(CHANGED_CONDITIONS)),
   contacted: single('contacted', oneOf(YES_OR_NO)),
   vote: single('vote', vote),
   applied: single('applied', span),

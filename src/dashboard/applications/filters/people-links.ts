@@ -1,5 +1,6 @@
 /** Links from a number to its people on the board. */
 import type { Slot } from '../../../contract/bff/reviews/slots.ts';
+import { ANY } from '../../../contract/bff/learnt-columns.ts';
 import { PLACED, PLANNED } from '../../application-facts/names.ts';
 import {
   boardPaths,
@@ -42,4 +43,10 @@ export function peoplePath(
   return boardPaths.board(
     inScope(scope, slot === undefined ? filters : { ...filters, slot: { department, slot } }),
   );
+}
+
+/** The address of the board with the people whose plans, for any department, name this slot. */
+export function plannedThenPath({ question, choice }: Slot): string {
+  const slot = { department: ANY, slot: { question, choice } };
+  return boardPaths.board({ ...ALL_APPLICATIONS, slot });
 }

@@ -111,19 +111,6 @@ function changedOf({ list, reviews, differences, since, settings }: Night): Chan
   });
 }
 
-/** The people on whom the team decided, and who are not among all who have an application or may have one. */
-export function withdrawnFrom(
-  reviews: ReadonlyMap<string, Review>,
-  all: readonly { userId: string }[],
-): Review[] {
-  const present = new Set(all.map(({ userId }) => userId));
-  // A record that failed without an id may be anybody's.
-  if (present.has('')) return [];
-  return [...reviews.values()].filter(
-    (review) => isReviewedOrPlanned(review) && !present.has(review.userId),
-  );
-}
-
 function goneOf({ gone, reviews }: Night): ChangedPerson[] {
   return [...gone].map(([userId, seen]) => {
     const assigned = seen?.departments?.filter(({ states }) =>

@@ -9,6 +9,7 @@ import { useNow } from '../../ui/hooks/use-now.ts';
 import { sectionPaths, readSince, type Since } from '../../paths/section-paths.ts';
 import { useVisit } from '../../application-data/use-visit.ts';
 import { SectionBody, SectionPage } from '../section-page.tsx';
+import { TakenBackNotices } from '../totals/taken-back-notices.tsx';
 import { useSection } from '../section.tsx';
 import { NightLines } from './night-lines.tsx';
 import { sayMoment, momentOf, SinceChoice } from './since.tsx';
@@ -60,6 +61,7 @@ function Since({ chosen }: { chosen: Since }) {
               onRetry={error.retry}
             />
           )}
+          <TakenBackNotices departments={learnt.departments} listsWithdrawn />
           {night.settingsError && (
             <FailedView compact title={overnightWords.settingsFailed} error={night.settingsError} />
           )}

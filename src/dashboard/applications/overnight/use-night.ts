@@ -9,7 +9,8 @@ import type { Scope } from '../../paths/section-paths.ts';
 import type { Applications } from '../../application-data/use-applications.ts';
 import { useBoardSettings } from '../../application-data/use-staffing.ts';
 import { useDifferences } from '../../application-data/use-changes-since.ts';
-import { linesOf, withdrawnFrom } from './lines.ts';
+import { withdrawnFrom } from '../../../staffing/taken-back.ts';
+import { linesOf } from './lines.ts';
 
 interface EventsSince {
   /** Undefined until everything is read for the first time. */

@@ -17,6 +17,7 @@ import { placedIn, type Counts, type DepartmentCounts } from '../../../staffing/
 import { shortIn } from '../../../staffing/fit.ts';
 import type { EventSlot } from '../../../staffing/times.ts';
 import { sectionPaths } from '../../paths/section-paths.ts';
+import { useTakenBack } from '../../application-data/use-taken-back.ts';
 import type { Staffing } from '../../application-data/use-staffing.ts';
 import { peoplePath } from '../filters/people-links.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -38,6 +39,10 @@ export function CoverageTable({ staffing, changes }: CoverageTableProps) {
   const [open, setOpen] = useState<string | null>(null);
   const opened = counts.departments.find(({ key }) => key === open);
   const { slots } = counts;
+  const back = useTakenBack();
+  const lostQuestions = back?.questions.map(({ question }) => question) ?? [];
+  const isLost = ({ key, question }: EventSlot) =>
+    lostQuestions.includes(question) || back?.slots.some(({ slot }) => slot.key === key) === true;
   const noSlot = counts.departments.some((one) => placedIn(one.noSlot) + one.noSlot.possible > 0);
   return (
     <>
@@ -46,7 +51,7 @@ export function CoverageTable({ staffing, changes }: CoverageTableProps) {
           <tr>
             <th scope="col">{boardWords.department}</th>
             {slots.map((slot) => (
-              <SlotHead key={slot.key} slot={slot} />
+              <SlotHead key={slot.key} slot={slot} isLost={isLost(slot)} />
             ))}
             {noSlot && (
               <th scope="col" className={styles.slot}>
@@ -110,19 +115,28 @@ export function CoverageTable({ staffing, changes }: CoverageTableProps) {
   );
 }
 
-function SlotHead({ slot }: { slot: EventSlot }) {
+interface SlotHeadProps {
+  slot: EventSlot;
+  /** Whether nobody chooses it any more. */
+  isLost: boolean;
+}
+
+function SlotHead({ slot, isLost }: SlotHeadProps) {
   const { label, hours, isGone } = slot;
+  const warning = isGone
+    ? totalsWords.setUp.goneSlot
+    : isLost && totalsWords.takenBack.nobodyChooses;
   return (
     <th scope="col" className={styles.slot} title={slotInWords(slot)}>
       <bdi>{answerTextInWords(label)}</bdi>
       {hours !== null && (
         <span className={styles.hoursOfSlot}> {totalsWords.cell.hours(hours)}</span>
       )}
-      {isGone && (
-        <span className={styles.gone} title={totalsWords.setUp.goneSlot}>
+      {warning && (
+        <span className={styles.gone} title={warning}>
           {' '}
           <TriangleAlert size="0.9em" aria-hidden />
-          <span className="visually-hidden">{totalsWords.setUp.goneSlot}</span>
+          <span className="visually-hidden">{warning}</span>
         </span>
       )}
     </th>

@@ -54,14 +54,14 @@ export function useTargetChanges({ shared, counts }: Staffing) {
     );
   }
 
-  // What somebody else changed since, or what was discarded, is not undone.
+  // Undo leaves values that somebody else changed since, and values that were discarded.
   const holding = (made?.changes ?? []).flatMap((change, at) => {
     const before = made?.before[at];
     return before && entryOf(settings, change) === change.value ? before : [];
   });
   return {
     change: (...changes: EntryChange[]) => make(changes, false),
-    /** What was changed last; null where nothing of it holds any more. */
+    /** Describes the last change; null if all its values have been replaced since. */
     said: made && holding.length > 0 ? saidOf(made) : null,
     undo: made?.isUndone === false ? () => make(holding, true) : null,
     forget: () => void client.setQueryData(lastQuery.queryKey, { made: null }),

@@ -13,6 +13,7 @@ import { SectionBody, SectionPage } from '../section-page.tsx';
 import { useSection } from '../section.tsx';
 import { SourceFailed } from '../source-failed.tsx';
 import { TargetChangesBar, type TargetChanges, useTargetChanges } from './target-changes.tsx';
+import { TakenBackNotices } from './taken-back-notices.tsx';
 import { TimesDialog } from './set-up/times-dialog.tsx';
 import { TimesNotices } from './set-up/times-notices.tsx';
 
@@ -62,6 +63,7 @@ export function TotalsPage({ title, children }: TotalsPageProps) {
           <>
             <SettingsNotices shared={shared} />
             <SourceFailed of="reviews" source={reviews} />
+            <TakenBackNotices departments={staffing.departments} />
             {!counting && <TimesNotices staffing={staffing} onSetUp={onSetUp} />}
           </>
         }

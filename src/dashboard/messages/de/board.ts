@@ -58,6 +58,7 @@ export const boardWords: Translation<typeof english.boardWords> = {
     shortSlots: (value: number) => `${count(value, 'Zeit', 'Zeiten')} unterbesetzt`,
     shortDepartments: (value: number) => `${count(value, 'Bereich', 'Bereiche')} unterbesetzt`,
     changed: (value: number) => `${number(value)} seit der Sichtung geändert`,
+    takenBack: (value: number) => `${number(value)} zurückgenommen`,
   },
   legend: 'Was die Zeichen bedeuten',
   hideLegend: 'Erklärung der Zeichen ausblenden',
@@ -140,6 +141,7 @@ export const boardPartWords: Translation<typeof english.boardPartWords> = {
       given: (question: string) => `${question}: beantwortet`,
       empty: (question: string) => `${question}: keine Antwort`,
     },
+    plannedAnywhere: 'Für irgendeinen Bereich geplant',
     /** The label is null for people who are there at no time. */
     slot: (department: string, label: string | null) => `${department}: ${label ?? 'ohne Zeit'}`,
     /** Read out after the filter. */

@@ -121,6 +121,29 @@ export const totalsWords: Translation<typeof English> = {
       `Die Auswahl bei ${list(questions.map((one) => `„${one}“`))}.`,
   },
 
+  takenBack: {
+    title: 'Vom Registrierungssystem zurückgenommen',
+    times: (question: string) =>
+      `Keine Bewerbung hat noch die Frage „${question}“, deshalb bietet niemand ihre Zeiten an.`,
+    hours: (question: string) =>
+      `Keine Bewerbung hat noch die Frage „${question}“, deshalb wird keine Planung mit Stunden verglichen.`,
+    slot: (slot: string) => `${slot} wählt niemand mehr.`,
+    plannedThen: (value: number, slot: string) => `${people(value)} für ${slot} geplant`,
+    department: (department: string) =>
+      `Keine Bewerbung nennt noch ${department}, aber Planungen oder der Bedarf des Teams.`,
+    plannedFor: (value: number) => `${people(value)} dafür geplant`,
+    unassigned: (value: number) =>
+      value === 1
+        ? '1 Person ist nicht mehr zugeteilt, die es war, als das Team sie gesichtet oder geplant hat.'
+        : `${people(value)} sind nicht mehr zugeteilt, die es waren, als das Team sie gesichtet oder geplant hat.`,
+    withdrawn: (value: number) =>
+      value === 1
+        ? '1 Person, die das Team gesichtet oder geplant hat, hat keine Bewerbung mehr.'
+        : `${people(value)}, die das Team gesichtet oder geplant hat, haben keine Bewerbung mehr.`,
+    show: 'Diese Personen ansehen',
+    nobodyChooses: 'wählt niemand mehr',
+  },
+
   heads: {
     title: (seen: number, all: number) =>
       `Bereichsleitungen sehen ${number(seen)} von ${number(all)} Antworten`,

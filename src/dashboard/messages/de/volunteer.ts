@@ -58,6 +58,7 @@ export const volunteerWords: Translation<typeof english.volunteerWords> = {
   noDepartments: 'Keine Bereiche gewählt.',
   department: (id: string) => `Bereich ${id}`,
   unnamedDepartment: 'Bereich ohne Namen und ID',
+  goneDepartment: (name: string) => `${name} (nicht mehr vorhanden)`,
   states: {
     assignment: 'Zugeteilt',
     request: 'Angefordert',
@@ -132,6 +133,7 @@ export const markWords: Translation<typeof english.markWords> = {
     undecided: 'Nie gesichtet oder eingeplant',
     changed: 'Seit der Sichtung geändert',
     unchanged: 'Seit der Sichtung nicht geändert',
+    unassigned: 'Nicht mehr zugeteilt',
   },
   next: 'Nächste ungesichtete',
   allReviewed: 'Alle angezeigten Bewerbungen sind gesichtet oder eingeplant',

@@ -58,6 +58,7 @@ export const boardWords = {
     shortSlots: (value: number) => `${count(value, 'slot', 'slots')} short`,
     shortDepartments: (value: number) => `${count(value, 'department', 'departments')} short`,
     changed: (value: number) => `${number(value)} changed since review`,
+    takenBack: (value: number) => `${number(value)} taken back`,
   },
   legend: 'What the marks mean',
   hideLegend: 'Put away what the marks mean',
@@ -143,6 +144,7 @@ export const boardPartWords = {
       given: (question: string) => `${question}: answered`,
       empty: (question: string) => `${question}: no answer`,
     },
+    plannedAnywhere: 'Planned for any department',
     /** The label is null for people who are there at no time. */
     slot: (department: string, label: string | null) =>
       `${department}: ${label ?? 'without a time'}`,

@@ -119,6 +119,31 @@ export const totalsWords = {
       `The choices of ${list(questions.map((one) => `“${one}”`))}.`,
   },
 
+  /** What the registration system took back of what the team planned, decided or set up. */
+  takenBack: {
+    title: 'Taken back by the registration system',
+    times: (question: string) =>
+      `No application has the question “${question}” any more, so that nobody offers its times.`,
+    hours: (question: string) =>
+      `No application has the question “${question}” any more, so that no plan is compared with hours.`,
+    slot: (slot: string) => `Nobody chooses ${slot} any more.`,
+    /** Links to people. */
+    plannedThen: (value: number, slot: string) => `${people(value)} planned for ${slot}`,
+    department: (department: string) =>
+      `No application names ${department} any more, and plans or targets of the team do.`,
+    plannedFor: (value: number) => `${people(value)} planned for it`,
+    unassigned: (value: number) =>
+      value === 1
+        ? '1 person is not assigned any more, who was when the team reviewed or planned them.'
+        : `${people(value)} are not assigned any more, who were when the team reviewed or planned them.`,
+    withdrawn: (value: number) =>
+      value === 1
+        ? '1 person whom the team reviewed or planned has no application any more.'
+        : `${people(value)} whom the team reviewed or planned have no application any more.`,
+    show: 'Look at these people',
+    nobodyChooses: 'nobody chooses it any more',
+  },
+
   heads: {
     title: (seen: number, all: number) =>
       `Heads of departments see ${number(seen)} of ${number(all)} answers`,

@@ -54,6 +54,8 @@ export const volunteerWords = {
   noDepartments: 'No departments chosen.',
   department: (id: string) => `Department ${id}`,
   unnamedDepartment: 'Department with no name or ID',
+  /** Of a department that the registration system does not have any more. */
+  goneDepartment: (name: string) => `${name} (no longer there)`,
   states: {
     assignment: 'Assigned',
     request: 'Requested',
@@ -128,6 +130,7 @@ export const markWords = {
     undecided: 'Never reviewed or planned',
     changed: 'Changed since reviewed',
     unchanged: 'Not changed since reviewed',
+    unassigned: 'Not assigned any more',
   },
   next: 'Next not reviewed',
   allReviewed: 'All applications shown have been reviewed or planned',

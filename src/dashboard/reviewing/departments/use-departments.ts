@@ -1,8 +1,11 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import { isIdentified } from '../../../contract/bff/learnt-columns.ts';
+import { lastName } from '../../../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { learnDepartments, withLabels } from '../../../staffing/learn.ts';
+import { useSettings } from '../../api/board/use-settings.ts';
+import { useEverybody } from '../../application-data/use-applications.ts';
 import { eventOf } from '../../application-data/event.ts';
 import type { ApplicationsCopy } from '../../application-data/reading.ts';
 import { departmentName, nameOfDepartment } from '../../application-facts/names.ts';
@@ -25,7 +28,15 @@ export function useDepartments(record: ReceivedVolunteer | null | undefined) {
         .map((one) => ({ key: one.key, name: departmentName(one) })),
     [known],
   );
-  const nameOf = useCallback((key: string) => nameOfDepartment(key, known), [known]);
+  const settings = useSettings();
+  const isEverybody = useEverybody(false).list !== null;
+  const nameOf = useCallback(
+    (key: string) =>
+      known.some((one) => one.key === key)
+        ? nameOfDepartment(key, known)
+        : departmentName({ id: key, label: lastName(settings, key), isGone: isEverybody }),
+    [known, settings, isEverybody],
+  );
   return { known, departments, nameOf };
 }
 

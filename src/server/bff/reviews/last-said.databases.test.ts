@@ -1,4 +1,4 @@
-/** What the service said last of what the team's plans and settings are about, on each database. */
+/** The server keeps the names of departments and the assignments of planned people, on each database. */
 import { expect, test, vi } from 'vitest';
 import type { Review } from '../../../contract/bff/reviews/reviews.ts';
 import { isChangedSince } from '../../../staffing/changes.ts';

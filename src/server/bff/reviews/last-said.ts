@@ -1,6 +1,6 @@
 /**
- * Keeps, from each whole copy of the applications, what the service says of what plans and settings of the team are about. It
- * may take that back, and then nobody else could tell the name of a department, or that it had assigned somebody.
+ * Keeps the names of departments, and the assignments of planned people, from each whole copy of the applications. The service
+ * may delete a department or an assignment later, and its answers then do not mention it any more.
  */
 import type { Logger } from 'pino';
 import type { Database } from '../../database/database.ts';

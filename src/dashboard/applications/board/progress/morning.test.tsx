@@ -53,6 +53,8 @@ test('has what is to be done, each number once it is known and with the way to i
       ['2 slots short', '/applications/coverage?role=7'],
       ['1 still to enter', '/applications/entering?role=7'],
       ['1 changed since review', '/applications?role=7&changed=yes'],
+      // Nobody chooses Saturday, and no application has the question for hours.
+      ['2 taken back', '/applications/departments'],
     ]),
   );
 });

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { countShort } from '../../../../staffing/needs.ts';
 import { useStaffing } from '../../../application-data/use-staffing.ts';
 import { boardPaths, inScope } from '../../../paths/board-paths.ts';
-import { sectionPaths } from '../../../paths/section-paths.ts';
+import { EVERY_ROLE, sectionPaths } from '../../../paths/section-paths.ts';
 import { boardWords } from '#messages/board.ts';
 import { overnightWords } from '#messages/overnight.ts';
 import { markWords } from '#messages/volunteer.ts';
@@ -11,6 +11,8 @@ import { useNow } from '../../../ui/hooks/use-now.ts';
 import { assignmentsOf } from '../../entering/assignments.ts';
 import { sayMoment } from '../../overnight/since.tsx';
 import type { SectionData } from '../../section.tsx';
+import { useTakenBack } from '../../../application-data/use-taken-back.ts';
+import { countTakenBack } from '../../totals/taken-back-notices.tsx';
 import { useVisit } from '../../../application-data/use-visit.ts';
 import type { Noted } from '../../../application-data/use-noted.ts';
 import styles from './morning.module.css';
@@ -52,6 +54,8 @@ function Numbers({ section, noted }: Pick<MorningProps, 'section' | 'noted'>) {
   const later = noted.changes.lines.size;
   const short = useMemo(() => countShort(needs), [needs]);
   const toEnter = useMemo(() => assignmentsOf(list, reviews).toEnter.length, [list, reviews]);
+  const back = useTakenBack();
+  const takenBack = back ? countTakenBack(back) : 0;
   const { morning } = boardWords;
   return (
     <>
@@ -68,6 +72,9 @@ function Numbers({ section, noted }: Pick<MorningProps, 'section' | 'noted'>) {
         <Link to={boardPaths.board(inScope(scope, { changed: 'yes' }))}>
           {morning.changed(later)}
         </Link>
+      )}
+      {takenBack > 0 && (
+        <Link to={sectionPaths.departments(EVERY_ROLE)}>{morning.takenBack(takenBack)}</Link>
       )}
     </>
   );

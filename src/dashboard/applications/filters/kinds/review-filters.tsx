@@ -4,11 +4,17 @@ import {
   isReviewedOrPlanned,
   MARKS,
 } from '../../../../contract/bff/reviews/reviews.ts';
+import { lostAssignments } from '../../../../staffing/changes.ts';
 import { markWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
 import { CHANGED_COLUMN, UPDATED_COLUMN, CONTACTED_COLUMN } from '../../../paths/column-ids.ts';
 import { Choice } from '../../../ui/controls/choice.tsx';
-import { FILTER_PARTS, MARK_CONDITIONS, YES_OR_NO } from '../../../paths/board-filters.ts';
+import {
+  CHANGED_CONDITIONS,
+  FILTER_PARTS,
+  MARK_CONDITIONS,
+  YES_OR_NO,
+} from '../../../paths/board-filters.ts';
 import type { FilterFormProps, SingleFilter } from '../filter.ts';
 import { Select } from '../../../ui/controls/select.tsx';
 import styles from '../form/filter-form.module.css';
@@ -17,6 +23,7 @@ const { filters: names } = markWords;
 const { marks, marked } = words;
 
 type MarkCondition = (typeof MARK_CONDITIONS)[number];
+type Changed = (typeof CHANGED_CONDITIONS)[number];
 type YesOrNo = (typeof YES_OR_NO)[number];
 
 interface ShownReview {
@@ -41,15 +48,19 @@ export const mark: SingleFilter<MarkCondition, ShownReview> = {
 };
 
 /** Whether applications say something else than when their review was saved. The page Overnight alone asks who does not. */
-export const changed: SingleFilter<YesOrNo, { changed: YesOrNo | null }> = {
+export const changed: SingleFilter<Changed, { changed: Changed | null }> = {
   ...FILTER_PARTS.changed,
   test:
-    (value, { changes }) =>
-    ({ userId }) =>
-      (changes?.has(userId) === true) === (value === 'yes'),
-  name: (value) => (value === 'yes' ? names.changed : names.unchanged),
+    (value, { changes, reviews }) =>
+    ({ userId, record }) => {
+      if (value !== 'unassigned') return (changes?.has(userId) === true) === (value === 'yes');
+      const review = reviews.get(userId);
+      return isReviewedOrPlanned(review) && lostAssignments(review?.seen, record).length > 0;
+    },
+  name: (value) =>
+    ({ yes: names.changed, no: names.unchanged, unassigned: names.unassigned })[value],
   report: (value) => ({ name: `changed ${value}` }),
-  columns: (value) => (value === 'yes' ? [CHANGED_COLUMN, UPDATED_COLUMN] : []),
+  columns: (value) => (value === 'no' ? [] : [CHANGED_COLUMN, UPDATED_COLUMN]),
   needs: () => ['reviews'],
   Form: ({ search, onChange }) => (
     <Choice

@@ -1,4 +1,5 @@
 /** The filter by a slot. Set by the numbers of the totals pages, not by the form. */
+import { ANY } from '../../../../contract/bff/learnt-columns.ts';
 import { slotKey } from '../../../../contract/bff/reviews/slots.ts';
 import { boardPartWords } from '#messages/board.ts';
 import { slotLabel, nameOfDepartment } from '../../../application-facts/names.ts';
@@ -16,15 +17,23 @@ export const slot: SingleFilter<SlotCondition> = {
     const key = slot && slotKey(slot);
     return (application) => {
       const places = placesOf(application, basis);
+      if (department === ANY) {
+        return (places ?? []).some(({ slots }) => slots?.some((one) => slotKey(one) === key));
+      }
       const own = slotsOfPerson(application.record, places, department, basis.settings);
       return key === null ? own.length === 0 : own.some((one) => one.key === key);
     };
   },
   name: ({ department, slot }, { departments, settings }) =>
-    names.slot(nameOfDepartment(department, departments), slot && slotLabel(slot, settings)),
-  report: ({ department, slot }) => ({ name: `slot ${department} ${slot ? 'one' : 'none'}` }),
+    names.slot(
+      department === ANY ? names.plannedAnywhere : nameOfDepartment(department, departments),
+      slot && slotLabel(slot, settings),
+    ),
+  report: ({ department, slot }) => ({
+    name: `slot ${department === ANY ? '*' : department} ${slot ? 'one' : 'none'}`,
+  }),
   columns: ({ department, slot }) => [
-    departmentColumn(department),
+    ...(department === ANY ? [] : [departmentColumn(department)]),
     ...(slot ? [questionColumn(slot.question)] : []),
   ],
 };

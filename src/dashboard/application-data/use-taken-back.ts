@@ -1,0 +1,20 @@
+import { useDeferredValue, useMemo } from 'react';
+import { takenBack, type TakenBack } from '../../staffing/taken-back.ts';
+import { useSettings } from '../api/board/use-settings.ts';
+import { useReviews } from '../api/reviews/use-reviews.ts';
+import { useEverybody } from './use-applications.ts';
+
+/**
+ * What the registration system took back of what the team planned, decided or set up. Reads nobody: null until another part of
+ * the page has read everybody.
+ */
+export function useTakenBack(): TakenBack | null {
+  const { list, failed } = useEverybody(false);
+  const { byUser, loaded } = useReviews();
+  const reviews = useDeferredValue(byUser);
+  const settings = useSettings();
+  return useMemo(
+    () => (list && loaded ? takenBack({ list, failed, reviews, settings }) : null),
+    [list, failed, loaded, reviews, settings],
+  );
+}

@@ -1,0 +1,98 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { totalsWords } from '#messages/totals.ts';
+import type { LearntDepartment } from '../../../staffing/learn.ts';
+import type { LostSlot, TakenBack } from '../../../staffing/taken-back.ts';
+import { useTakenBack } from '../../application-data/use-taken-back.ts';
+import { answerTextInWords, nameOfDepartment } from '../../application-facts/names.ts';
+import { boardPaths } from '../../paths/board-paths.ts';
+import { ALL_APPLICATIONS } from '../../paths/board-paths.ts';
+import { EVERY_ROLE, sectionPaths } from '../../paths/section-paths.ts';
+import common from '../../ui/common.module.css';
+import { peoplePath, plannedThenPath } from '../filters/people-links.ts';
+import styles from './set-up/times.module.css';
+
+const text = totalsWords.takenBack;
+
+interface TakenBackNoticesProps {
+  departments: readonly LearntDepartment[];
+  /** Whether the page itself lists the people who have no application any more. */
+  listsWithdrawn?: boolean;
+}
+
+/**
+ * Says what the registration system took back of what the team planned, decided or set up, each with the people whom it
+ * concerns. A line stays until the team takes its own side back.
+ */
+export function TakenBackNotices({ departments, listsWithdrawn = false }: TakenBackNoticesProps) {
+  const back = useTakenBack();
+  if (!back || countTakenBack(back) === 0) return null;
+  const { withdrawn, unassigned } = back;
+  return (
+    <ul className={styles.takenBack} role="status" aria-label={text.title}>
+      {back.questions.map(({ question, use, slots }) => (
+        <Line key={question} slots={slots}>
+          {text[use](question)}
+        </Line>
+      ))}
+      {back.slots.map((lost) => (
+        <Line key={lost.slot.key} slots={[lost]}>
+          {text.slot(answerTextInWords(lost.slot.label))}
+        </Line>
+      ))}
+      {back.departments.map(({ key, planned }) => (
+        <Line key={key}>
+          {text.department(nameOfDepartment(key, departments))}{' '}
+          {planned > 0 && (
+            <Link to={peoplePath(EVERY_ROLE, 'planned', key)}>{text.plannedFor(planned)}</Link>
+          )}
+        </Line>
+      ))}
+      {unassigned > 0 && (
+        <Line>
+          {text.unassigned(unassigned)}{' '}
+          <Link to={boardPaths.board({ ...ALL_APPLICATIONS, changed: 'unassigned' })}>
+            {text.show}
+          </Link>
+        </Line>
+      )}
+      {withdrawn > 0 && !listsWithdrawn && (
+        <Line>
+          {text.withdrawn(withdrawn)}{' '}
+          <Link to={sectionPaths.overnight(EVERY_ROLE)}>{text.show}</Link>
+        </Line>
+      )}
+    </ul>
+  );
+}
+
+/** The number of lines. */
+export function countTakenBack(back: TakenBack): number {
+  const { questions, slots, departments, unassigned, withdrawn } = back;
+  const kinds = [...questions, ...slots, ...departments].length;
+  return kinds + Number(unassigned > 0) + Number(withdrawn > 0);
+}
+
+/** @param slots whose planned people are linked */
+function Line({ children, slots = [] }: { children: ReactNode; slots?: readonly LostSlot[] }) {
+  return (
+    <li className={`${styles.notice} ${common.warning}`}>
+      <TriangleAlert size="1em" aria-hidden />
+      <span>
+        {children}
+        {slots.map(
+          ({ slot, planned }) =>
+            planned > 0 && (
+              <span key={slot.key}>
+                {' '}
+                <Link to={plannedThenPath(slot)}>
+                  {text.plannedThen(planned, answerTextInWords(slot.label))}
+                </Link>
+              </span>
+            ),
+        )}
+      </span>
+    </li>
+  );
+}
