@@ -42,6 +42,9 @@ test('Departments compares the target with everybody, and lists what lacks peopl
   expect(row('Stage').getByText('2 people short')).toBeInTheDocument();
   const bar = row('First Aid').getByRole('img');
   expect(bar).toHaveAccessibleName('1 assigned, 0 planned, 1 possible');
+  // The column alone: no bar shows a target, and none is shorter for its sake.
+  expect(screen.getAllByText('Target')).toHaveLength(1);
+  expect(bar.firstElementChild).toHaveStyle({ inlineSize: '50%' });
 });
 
 test('Coverage and the line above the board count the same slots', async () => {

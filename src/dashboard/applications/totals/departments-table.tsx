@@ -49,8 +49,13 @@ interface DepartmentsTableProps {
 
 export function DepartmentsTable({ departments, staffing, changes }: DepartmentsTableProps) {
   const { rows, handlers } = useHeldOrder(departments);
+  // A target is everybody's: nobody can say how many of it a role has to give.
+  const isEveryone = staffing.scope.roleId === null;
   const lengths = departments.map(({ key, all }) =>
-    Math.max(all.assigned + all.planned + all.possible, staffing.needs.get(key)?.target ?? 0),
+    Math.max(
+      all.assigned + all.planned + all.possible,
+      isEveryone ? (staffing.needs.get(key)?.target ?? 0) : 0,
+    ),
   );
   const most = Math.max(...lengths, 1);
   return (
@@ -66,7 +71,7 @@ export function DepartmentsTable({ departments, staffing, changes }: Departments
           </th>
           <th scope="col" className={styles.barColumn}>
             <span className="visually-hidden">{totalsWords.bar}</span>
-            <BarLegend />
+            <BarLegend hasTarget={isEveryone} />
           </th>
           {COLUMNS.map((standing) => (
             <th key={standing} scope="col" className={styles.count}>
@@ -164,7 +169,6 @@ function Row({ department, need, most, staffing, changes, holding }: RowProps) {
           assigned={people.assigned}
           planned={people.planned}
           possible={people.possible}
-          // A target is everybody's: nobody can say how many of it a role has to give.
           target={scope.roleId === null ? target : undefined}
           most={most}
         />

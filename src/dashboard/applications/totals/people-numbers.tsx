@@ -56,7 +56,7 @@ export function PeopleBar({ assigned, planned, possible, target, most }: PeopleB
 }
 
 /** Explains the parts of a bar, whose numbers are also beside it. */
-export function BarLegend() {
+export function BarLegend({ hasTarget }: { hasTarget: boolean }) {
   const { standings, target } = totalsWords;
   return (
     <span className={parts.legend} aria-hidden>
@@ -72,10 +72,12 @@ export function BarLegend() {
         <span className={`${parts.key} ${parts.possible}`} />
         {standings.possible}
       </span>
-      <span className={parts.meaning}>
-        <span className={parts.keyOfTarget} />
-        {target}
-      </span>
+      {hasTarget && (
+        <span className={parts.meaning}>
+          <span className={parts.keyOfTarget} />
+          {target}
+        </span>
+      )}
     </span>
   );
 }
