@@ -97,7 +97,9 @@ test('0 takes off the mark of a colleague, and u restores it, on the same person
     return reviews.find(({ userId }: { userId: string }) => userId === id)?.mark ?? null;
   };
   await colleague.goto(address);
-  await colleague.getByRole('button', { name: 'Shortlist' }).click();
+  // The Shortlist comes first in the queue, so that this person may be on it already.
+  const isOnIt = (await mark()) === 'shortlist';
+  if (!isOnIt) await colleague.getByRole('button', { name: 'Shortlist' }).click();
   await expect.poll(mark).toBe('shortlist');
 
   await page.goto(queue);
@@ -109,7 +111,9 @@ test('0 takes off the mark of a colleague, and u restores it, on the same person
   await expect(card(page).getByRole('heading', { level: 2 })).toHaveText(name);
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
 
-  await colleague.getByRole('button', { name: 'Shortlist' }).click();
-  await expect.poll(mark).toBe(null);
+  if (!isOnIt) {
+    await colleague.getByRole('button', { name: 'Shortlist' }).click();
+    await expect.poll(mark).toBe(null);
+  }
   await restoreTarget(page, before);
 });
