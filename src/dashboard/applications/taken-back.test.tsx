@@ -32,7 +32,7 @@ test('a department that is gone is named as it was called last, with its people,
   });
   const [line] = await notices();
   expect(line).toHaveTextContent(
-    'No application names Bar (no longer there) any more, and plans or targets of the team do.',
+    'No application names Bar any more, and plans or targets of the team do.',
   );
   expect(await screen.findByRole('rowheader', { name: 'Bar (no longer there)' })).toBeVisible();
   await user.click(

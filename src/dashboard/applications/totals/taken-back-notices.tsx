@@ -6,8 +6,7 @@ import type { LearntDepartment } from '../../../staffing/learn.ts';
 import type { LostSlot, TakenBack } from '../../../staffing/taken-back.ts';
 import { useTakenBack } from '../../application-data/use-taken-back.ts';
 import { answerTextInWords, nameOfDepartment } from '../../application-facts/names.ts';
-import { boardPaths } from '../../paths/board-paths.ts';
-import { ALL_APPLICATIONS } from '../../paths/board-paths.ts';
+import { ALL_APPLICATIONS, boardPaths } from '../../paths/board-paths.ts';
 import { EVERY_ROLE, sectionPaths } from '../../paths/section-paths.ts';
 import common from '../../ui/common.module.css';
 import { peoplePath, plannedThenPath } from '../filters/people-links.ts';
@@ -29,6 +28,8 @@ export function TakenBackNotices({ departments, listsWithdrawn = false }: TakenB
   const back = useTakenBack();
   if (!back || countTakenBack(back) === 0) return null;
   const { withdrawn, unassigned } = back;
+  // The line itself says that it is gone.
+  const named = departments.map((one) => ({ ...one, isGone: false }));
   return (
     <ul className={styles.takenBack} role="status" aria-label={text.title}>
       {back.questions.map(({ question, use, slots }) => (
@@ -43,7 +44,7 @@ export function TakenBackNotices({ departments, listsWithdrawn = false }: TakenB
       ))}
       {back.departments.map(({ key, planned }) => (
         <Line key={key}>
-          {text.department(nameOfDepartment(key, departments))}{' '}
+          {text.department(nameOfDepartment(key, named))}{' '}
           {planned > 0 && (
             <Link to={peoplePath(EVERY_ROLE, 'planned', key)}>{text.plannedFor(planned)}</Link>
           )}
