@@ -37,7 +37,8 @@ export function useMarkedNo(): ReadonlySet<string> {
     [byUser],
   );
   const [marked, setMarked] = useState<ReadonlySet<string>>(now);
-  if (marked === now || (marked.size === now.size && marked.isSubsetOf(now))) return marked;
+  const isSamePeople = marked.size === now.size && [...marked].every((id) => now.has(id));
+  if (marked === now || isSamePeople) return marked;
   setMarked(now);
   return now;
 }
