@@ -111,6 +111,25 @@ test('restoring invalidates the cursors of reviews, from before and after the ba
   });
 });
 
+test('restoring is in the audit that was restored, by which command and of which day it is', async () => {
+  const { dataDir, file } = await event();
+  await backUp(dataDir, file);
+  await restoreBackup(dataDir, file);
+  const rows = await within(dataDir, (database) =>
+    database.query('SELECT name, by_person, purpose, person_id, outcome, count FROM audit'),
+  );
+  expect(rows).toEqual([
+    {
+      name: 'npm run restore',
+      by_person: 'command',
+      purpose: 'restore',
+      person_id: null,
+      outcome: 'ok',
+      count: 0,
+    },
+  ]);
+});
+
 test('restoring creates a missing folder as private', async () => {
   const { dataDir, file, folder } = await event();
   await backUp(dataDir, file);

@@ -1,4 +1,6 @@
 /** Puts a backup in the place of the embedded database: the database knows how, bff and service what may be put there. */
+import { commandEvent } from './bff/audit/audit-row.ts';
+import { auditOfCommand } from './bff/audit/audit.ts';
 import { migrations as bffMigrations } from './bff/migrations.ts';
 import { renewEpoch } from './bff/versions.ts';
 import { noBackup, restore } from './database/backup.ts';
@@ -16,6 +18,7 @@ export async function restoreBackup(dataDir: string, file: string): Promise<stri
     await requireOurs(database, file);
     await endAllAccess(database);
     await renewEpoch(database);
+    await auditOfCommand(database).record(commandEvent('npm run restore', 'restore'));
   });
 }
 

@@ -4,6 +4,7 @@ import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { COMMAND, inventedPerson } from './accounts.ts';
+import { commandEvent } from './audit/audit-row.ts';
 import { auditOfCommand } from './audit/audit.ts';
 import { migrations } from './migrations.ts';
 import { removeVotes } from './departments/votes.ts';
@@ -37,14 +38,8 @@ export async function purgeReviews(
   return auditOfCommand(database).change(async (within, record) => {
     const count = await purge(within, { person: COMMAND, name: by }, Date.now(), userId);
     if (count === 0) return 0;
-    await record({
-      session: { hash: '', person: COMMAND, name: by, permissions: [] },
-      purpose: 'review-delete',
-      ...(userId !== undefined && { personId: userId }),
-      outcome: 'ok',
-      status: 204,
-      count,
-    });
+    const about = userId === undefined ? {} : { personId: userId };
+    await record({ ...commandEvent(by, 'review-delete'), ...about, status: 204, count });
     return count;
   }, 'exclusively');
 }

@@ -163,6 +163,19 @@ test('purge deletes the reviews of one person, then of everyone, and is recorded
   ]);
 });
 
+test('purge ends with an error where nothing is about the named person, and deletes nothing', async () => {
+  const dataDir = await temporaryFolder();
+  await command('demo', dataDir, '--users', '1200');
+  const before = (await reviewsIn(dataDir)).reviews.length;
+  const { code, stdout, stderr } = await command('purge', dataDir, '--reviews', '--user', 'nosuch');
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(
+    /^No review and no vote is about nosuch .+ Nothing was deleted\. .+ID.+\n$/,
+  );
+  const { reviews, audit } = await reviewsIn(dataDir);
+  expect([reviews.length, audit]).toEqual([before, []]);
+});
+
 test.for([
   [[], '--reviews'],
   [['--reviews', '--user', ''], 'empty'],

@@ -18,6 +18,13 @@ await runCommand(async () => {
   if (values.user === '') throw new Error(`The ID is empty. ${USAGE}`);
   await withDatabase(async (database, place) => {
     const count = await purgeReviews(database, { by: 'npm run purge', userId: values.user });
+    // Else a mistyped ID would look like a deletion.
+    if (count === 0 && values.user !== undefined) {
+      throw new Error(
+        `No review and no vote is about ${values.user} in ${place}. Nothing was deleted. Check the ID, and DATA_DIR or ` +
+          'DATABASE_URL.',
+      );
+    }
     const people = counted(count, 'person', 'people');
     process.stdout.write(`Deleted the reviews of ${people} in ${place}.\n`);
   });

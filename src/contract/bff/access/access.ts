@@ -40,5 +40,6 @@ export const PURPOSES = [
   'invite-withdraw',
   'session-end',
   'access',
+  'restore',
 ] as const;
 export type Purpose = (typeof PURPOSES)[number];

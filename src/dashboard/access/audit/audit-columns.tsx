@@ -83,6 +83,8 @@ export interface AuditCells {
   timeZone: string;
   /** Whether the user may open people; else they see ids. */
   mayName: boolean;
+  /** The names that several people in the table have. */
+  sharedNames: ReadonlySet<string>;
   /** The person that the table is narrowed to. */
   personId: string | null;
   roleName: (id: number) => string;
@@ -174,9 +176,9 @@ function personOf({ entry: { personId }, group }: AuditRow): string | null {
 
 /** Links to the person, and narrows the table to them. */
 function WhomCell({ row: { original } }: AuditCell) {
-  const { mayName, personId, onOnly, onOpen } = useAuditCells();
+  const { mayName, sharedNames, personId, onOnly, onOpen } = useAuditCells();
   const id = personOf(original);
-  const name = usePersonName(id, mayName);
+  const name = usePersonName(id, mayName, sharedNames);
   if (id === null || name === null) {
     return <span className={styles.count}>{countWords(original.group)}</span>;
   }

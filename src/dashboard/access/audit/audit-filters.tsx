@@ -3,6 +3,7 @@ import { ListFilter, X } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { PURPOSES } from '../../../contract/bff/access/access.ts';
 import { OUTCOMES } from '../../../contract/bff/audit/audit.ts';
+import { useSharedNames } from '../../api/people/person-name.ts';
 import { auditReadersQuery } from '../../api/audit/audit-entries.ts';
 import { isDay } from '../../../contract/service/read-json.ts';
 import { WHOLE_AUDIT, type AuditSearch } from '../../paths/audit-paths.ts';
@@ -171,7 +172,7 @@ function Labelled({ label, children }: { label: string; children: (id: string) =
 
 /** The person filter. */
 function About({ id, mayName, onRemove }: { id: string; mayName: boolean; onRemove: () => void }) {
-  const about = auditWords.filters.about(usePersonName(id, mayName) ?? id);
+  const about = auditWords.filters.about(usePersonName(id, mayName, useSharedNames()) ?? id);
   return (
     <span className={styles.about}>
       <bdi>{about}</bdi>

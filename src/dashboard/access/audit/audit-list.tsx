@@ -19,6 +19,7 @@ import { Empty } from '../../ui/states/empty.tsx';
 import { useStableNavigate } from '../../page/use-stable-navigate.ts';
 import { auditColumns, AuditCellsContext, cardColumns, type AuditCells } from './audit-columns.tsx';
 import type { AuditRow } from './group-entries.ts';
+import { useSharedNames } from '../../api/people/person-name.ts';
 import { questionOf } from './question-of.ts';
 import { useAudit, type AuditEntries as List } from './use-audit.ts';
 import { useRoleName } from './use-role-name.ts';
@@ -37,17 +38,19 @@ export function AuditList({ search, onChange, timeZone, mayName }: AuditListProp
   const { personId } = search;
   const { toggle } = list;
   const navigate = useStableNavigate();
+  const sharedNames = useSharedNames();
   const cells = useMemo(
     (): AuditCells => ({
       timeZone,
       mayName,
+      sharedNames,
       personId,
       roleName,
       onToggle: toggle,
       onOnly: (personId) => onChange({ personId }),
       onOpen: (personId) => navigate(paths.user(personId)),
     }),
-    [timeZone, mayName, personId, roleName, toggle, onChange, navigate],
+    [timeZone, mayName, sharedNames, personId, roleName, toggle, onChange, navigate],
   );
   const narrowed = Object.values(search).some((value) => value !== null);
   return (

@@ -333,6 +333,43 @@ test('a name typed into the ID field offers the people who may be meant', async 
   ]);
 });
 
+test('people of one name are told apart where somebody may be meant', async () => {
+  const kira = { preferredName: 'Kira Olsen' };
+  const address = (addressCity: string) => ({ ...person(1).address, addressCity });
+  const data = [
+    { ...person(1), ...kira, username: 'kira7', address: address('Bergen') },
+    { ...person(2), ...kira, username: 'olsen', address: null },
+  ];
+  const { user } = await open([entry(0)], {
+    answers: { 'POST users/search': Response.json({ data, nextPage: null }) },
+  });
+  await user.type(await personField(), 'kira olsen{Enter}');
+  const offered = within(await screen.findByRole('list', { name: 'Who is meant?' }));
+  expect(offered.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Kira Olsen @kira7, Bergen u00001',
+    'Kira Olsen @olsen u00002',
+  ]);
+});
+
+test('people of one name in the table are told apart by their IDs, as elsewhere', async () => {
+  const names: Record<string, string> = { u1: 'Kira Olsen', u2: 'Kira  OLSEN', u3: 'Sam Lee' };
+  await open(
+    Object.keys(names).map((personId, hours) => entry(hours, { personId })),
+    {
+      answers: {
+        'POST audit/people': ({ body }) =>
+          Response.json({
+            people: (body as { ids: string[] }).ids.map((id) => ({ id, name: names[id] })),
+            complete: true,
+          }),
+      },
+    },
+  );
+  expect(await screen.findByRole('link', { name: 'Kira Olsen (u1)' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Kira OLSEN (u2)' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sam Lee' })).toBeVisible();
+});
+
 test.each([
   ['a name that only one person has', 'kim meyer', [{ id: 'u00007', name: 'Kim Meyer' }], 'u00007'],
   ['the ID of a person who is no longer registered', 'gone-1', [], 'gone-1'],

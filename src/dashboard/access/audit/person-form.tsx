@@ -81,7 +81,10 @@ export function PersonForm({ mayName, onChoose }: PersonFormProps) {
               <li key={one.id}>
                 <Button onClick={() => onChoose(one.id)}>
                   <bdi>{masked ? words.privacy.person(one.id) : one.name}</bdi>
-                  <span className={styles.personId}>{one.id}</span>
+                  {!masked && one.apart.length > 0 && (
+                    <span className={styles.personId}> {one.apart.join(', ')}</span>
+                  )}
+                  <span className={styles.personId}> {one.id}</span>
                 </Button>
               </li>
             ))}

@@ -7,10 +7,17 @@ import { request } from '../request.ts';
 /** People who are offered. */
 const MOST_OFFERED = 6;
 
+interface OfferedPerson {
+  id: string;
+  name: string;
+  /** Who it is among people of one name: the username and the place. */
+  apart: string[];
+}
+
 export type LookedUp =
   | { id: string }
   /** Several people are meant; `more` says whether there are others. */
-  | { offered: { id: string; name: string }[]; more: boolean }
+  | { offered: OfferedPerson[]; more: boolean }
   /** `complete` says whether everybody was searched. */
   | { offered: null; complete: boolean };
 
@@ -35,7 +42,11 @@ async function find(text: string) {
     purpose: 'find',
     body: { limit: MOST_OFFERED, filter: { text } },
   });
-  const people = data.map((user) => ({ id: user.id, name: shownName(user) }));
+  const people = data.map((user): OfferedPerson => {
+    const { id, username, address } = user;
+    const apart = [username && `@${username}`, address?.addressCity].flatMap((text) => text || []);
+    return { id, name: shownName(user), apart };
+  });
   return { people, more: nextPage !== null, complete: directory?.complete ?? true };
 }
 

@@ -2,9 +2,11 @@
  * Names of people by id, from the server's directory. Requests of about the same time are batched, which is one read of
  * personal data instead of many.
  */
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { MOST_NAMED, type NamedPeople } from '../../../contract/bff/audit/audit.ts';
 import type { NamesRequest } from '../../../contract/bff/audit/requests.ts';
+import { plainName } from '../../../staffing/told-apart.ts';
 import { follows, isUnattended } from '../live/following.ts';
 import { request } from '../request.ts';
 
@@ -20,9 +22,11 @@ const GATHER_FOR_MS = 150;
 /** The time between two requests for a `pending` person. */
 const ASK_AGAIN_MS = 3000;
 
+const NAME = 'person-name';
+
 export function personNameQuery(id: string) {
   return queryOptions({
-    queryKey: ['person-name', id],
+    queryKey: [NAME, id],
     queryFn: ({ signal, ...query }) => gather(id, signal, isUnattended(query)),
     staleTime: 300_000,
     meta: follows('directory', (data: PersonName | undefined, event, updatedAt) => {
@@ -31,6 +35,29 @@ export function personNameQuery(id: string) {
       return isWhole || Date.now() - updatedAt >= ASK_AGAIN_MS;
     }),
   });
+}
+
+/** The names, as `plainName` has them, that several of the people have who were asked for so far. */
+export function useSharedNames(): ReadonlySet<string> {
+  const client = useQueryClient();
+  const subscribe = useCallback(
+    (onChange: () => void) => client.getQueryCache().subscribe(onChange),
+    [client],
+  );
+  const shared = useSyncExternalStore(subscribe, () => sharedNames(client));
+  return useMemo(() => new Set(shared.split('\n')), [shared]);
+}
+
+/** As one text, which is the same as long as the names are. */
+function sharedNames(client: QueryClient): string {
+  const known = client.getQueriesData<PersonName>({ queryKey: [NAME] });
+  const seen = new Set<string>();
+  const shared = new Set<string>();
+  for (const [, data] of known) {
+    const name = plainName(data?.name ?? null);
+    if (name !== null) (seen.has(name) ? shared : seen).add(name);
+  }
+  return [...shared].sort().join('\n');
 }
 
 interface Waiting {

@@ -52,6 +52,7 @@ export const auditWords: Translation<typeof English> = {
     'invite-withdraw': 'Einladung zurückgezogen',
     'session-end': 'Sitzungen beendet',
     access: 'Zugänge gesehen',
+    restore: 'Sicherung eingespielt',
   } satisfies Record<Purpose, string>,
   outcome: {
     ok: 'Erledigt',

@@ -47,6 +47,7 @@ export const auditWords = {
     'invite-withdraw': 'Withdrew an invitation',
     'session-end': 'Ended sessions',
     access: 'Looked at who has access',
+    restore: 'Restored a backup',
   } satisfies Record<Purpose, string> as Record<string, string>,
   outcome: {
     ok: 'Done',

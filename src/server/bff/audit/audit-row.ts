@@ -70,6 +70,12 @@ export function entryOf(row: StoredRow): AuditEntry {
   };
 }
 
+/** The record of what a command did, about nobody in particular. */
+export function commandEvent(name: string, purpose: Purpose): AuditEvent {
+  const session = { hash: '', person: COMMAND, name, permissions: [] };
+  return { session, purpose, outcome: 'ok', status: 200, count: 0 };
+}
+
 type AccessChange =
   | { purpose: 'invite' | 'invite-reopen' | 'invite-withdraw'; invitation: Invitation }
   | { purpose: 'session-end'; sessions: readonly Pick<Session, 'hash' | 'name'>[] };
