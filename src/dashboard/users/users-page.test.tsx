@@ -188,6 +188,22 @@ test('keys that pass the values of a filter change the address once, when it set
   expect(filter).toHaveDisplayValue('Unverified e-mail');
 });
 
+test('a touch that begins on the role filter and becomes a scroll leaves it as it was', async () => {
+  await openRollcall('/users', { people: people(3) });
+  const role = await screen.findByRole('combobox', { name: 'Role' });
+  await screen.findByRole('option', { name: 'Volunteer' });
+  const options = () =>
+    within(role)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  const before = [role.getAttribute('style'), ...options()];
+  fireEvent.pointerDown(role, { pointerType: 'touch' });
+  expect(role.style.inlineSize).not.toBe('');
+  fireEvent.pointerCancel(role, { pointerType: 'touch' });
+  expect(role.style.inlineSize).toBe('');
+  expect(options()).toEqual(before.slice(1));
+});
+
 test('says that nobody has the role, and offers everyone', async () => {
   await openRollcall('/users?role=7', { people: [] });
   expect(await screen.findByText('No people match')).toBeVisible();

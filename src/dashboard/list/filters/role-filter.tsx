@@ -74,6 +74,8 @@ export function RoleFilter({ roleId, onChange }: RoleFilterProps) {
           count(true);
           settling.onPointerDown();
         }}
+        // A touch that becomes a scroll opens no options.
+        onPointerCancel={() => count(false)}
         onKeyDown={(event) => {
           settling.onKeyDown(event);
           // Enter may have chosen already.
