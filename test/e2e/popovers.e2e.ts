@@ -54,6 +54,26 @@ test('leaving a popover by keyboard closes it @firefox', async ({ signedInPage: 
   }).toPass({ intervals: [0] });
 });
 
+test('an open menu follows its button when the window is turned @firefox', async ({
+  signedInPage: page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openApplications(page);
+  // Both are called “Filters” where the role filter is among them.
+  const button = page.getByRole('button', { name: /^(Add filter|Filters)/ });
+  const menu = page.getByRole('dialog');
+  await button.click();
+  await expect(menu).toBeVisible();
+  await page.setViewportSize({ width: 1050, height: 1200 });
+  await expect(async () => {
+    const [from, to] = await Promise.all([button.boundingBox(), menu.boundingBox()]);
+    if (!from || !to) throw new Error('The menu or its button is not there.');
+    expect(to.x).toBeLessThanOrEqual(from.x);
+    expect(to.x + to.width).toBeLessThanOrEqual(1050);
+    expect(to.y - from.y - from.height).toBeCloseTo(4, 0);
+  }).toPass({ timeout: 5000 });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

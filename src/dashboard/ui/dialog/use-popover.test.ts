@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { placeBelow } from './use-popover.ts';
 
 afterEach(() => document.documentElement.removeAttribute('dir'));
@@ -20,4 +20,27 @@ test.each([
   const atEnd = document.createElement('div');
   placeBelow(button(), atEnd, 'end');
   expect({ start: atStart.style.insetInlineStart, end: atEnd.style.insetInlineEnd }).toEqual(edges);
+});
+
+test('an open popover follows its button, and closes where the button is gone', () => {
+  const [anchor, popover] = [button(), document.createElement('div')];
+  document.body.append(anchor, popover);
+  const rects = vi.spyOn(anchor, 'getClientRects');
+  const hide = vi.spyOn(popover, 'hidePopover');
+  const turn = (bottom: number, shown = true) => {
+    anchor.getBoundingClientRect = () => new DOMRect(100, bottom - 32, 40, 32);
+    rects.mockReturnValue((shown ? [new DOMRect()] : []) as unknown as DOMRectList);
+    dispatchEvent(new Event('resize'));
+  };
+  placeBelow(anchor, popover, 'start');
+  turn(142);
+  expect(popover.style.insetBlockStart).toBe('146px');
+  expect(hide).not.toHaveBeenCalled();
+  turn(142, false);
+  expect(hide).toHaveBeenCalledOnce();
+  popover.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'closed' }));
+  turn(242);
+  expect(popover.style.insetBlockStart).toBe('146px');
+  anchor.remove();
+  popover.remove();
 });

@@ -1,4 +1,4 @@
-import { useState, type ToggleEvent } from 'react';
+import { useState, type ToggleEvent as ReactToggleEvent } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
@@ -10,13 +10,13 @@ export function usePopover(onBeforeOpen?: () => void) {
   return {
     open,
     handlers: {
-      onBeforeToggle({ newState }: ToggleEvent) {
+      onBeforeToggle({ newState }: ReactToggleEvent) {
         if (newState !== 'open') return;
         // Synchronously: the browser looks for the element to focus right after this event.
         flushSync(() => setOpen(true));
         onBeforeOpen?.();
       },
-      onToggle: ({ newState }: ToggleEvent) => setOpen(newState === 'open'),
+      onToggle: ({ newState }: ReactToggleEvent) => setOpen(newState === 'open'),
     },
   };
 }
@@ -25,8 +25,9 @@ export function usePopover(onBeforeOpen?: () => void) {
 const LEAST_ROOM_PX = 280;
 
 /**
- * Places a popover below its button, or above where there is more room, aligned at one edge. To be replaced by CSS anchor positioning once all supported
- * browsers have it.
+ * Places a popover that is about to open below its button, or above where there is more room, aligned at one edge. Until it is
+ * closed, it follows the button when the window is turned or zoomed. To be replaced by CSS anchor positioning once all
+ * supported browsers have it.
  */
 export function placeBelow(
   button: HTMLElement | null,
@@ -34,6 +35,21 @@ export function placeBelow(
   side: 'start' | 'end',
 ): void {
   if (!button || !popover) return;
+  place(button, popover, side);
+  const closed = new AbortController();
+  const { signal } = closed;
+  const follow = () => {
+    if (!popover.isConnected) closed.abort();
+    // The window has another layout now, without the button.
+    else if (button.getClientRects().length === 0) popover.hidePopover();
+    else place(button, popover, side);
+  };
+  addEventListener('resize', follow, { signal });
+  const end = ({ newState }: ToggleEvent) => newState === 'closed' && closed.abort();
+  popover.addEventListener('beforetoggle', end, { signal });
+}
+
+function place(button: HTMLElement, popover: HTMLElement, side: 'start' | 'end'): void {
   const { top, bottom } = button.getBoundingClientRect();
   const { start, end } = insetsOf(button);
   const { style } = popover;
