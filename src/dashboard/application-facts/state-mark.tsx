@@ -51,7 +51,7 @@ export function StateMark({ state }: { state: string }) {
   return (
     <span className={`${styles.state} ${lookOf(state).className}`}>
       <StateIcon state={state} />
-      <bdi>{stateName(state)}</bdi>
+      <bdi translate="no">{stateName(state)}</bdi>
     </span>
   );
 }

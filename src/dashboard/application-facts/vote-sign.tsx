@@ -51,7 +51,7 @@ interface VoteAuthorProps {
 export function VoteAuthor({ vote: { at }, name, timeZone }: VoteAuthorProps) {
   const now = useNow(MINUTE_MS);
   const date = parseMoment(at);
-  if (!date) return <bdi>{name}</bdi>;
+  if (!date) return <bdi translate="no">{name}</bdi>;
   const isToday = isoDay(date, timeZone) === isoDay(now, timeZone);
   const when = isToday
     ? formatTime(words.dateLocale, date, timeZone)

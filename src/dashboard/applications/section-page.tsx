@@ -44,7 +44,7 @@ export function PageFrame(props: PageFrameProps) {
       {!personOpen && <title>{words.shell.title(title)}</title>}
       <header className={page.bar} data-section-links>
         <Heading ref={heading} tabIndex={-1} className={titled ? common.title : 'visually-hidden'}>
-          <bdi>{title}</bdi>
+          <bdi translate="no">{title}</bdi>
         </Heading>
         {header}
       </header>

@@ -173,7 +173,7 @@ function Page({ title, tools, children }: PageProps) {
       <title>{words.shell.title(title)}</title>
       <header className={common.bar}>
         <h1 ref={heading} tabIndex={-1} className={common.title}>
-          <bdi>{title}</bdi>
+          <bdi translate="no">{title}</bdi>
         </h1>
         {tools}
       </header>

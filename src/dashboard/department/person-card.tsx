@@ -44,7 +44,7 @@ export function PersonCard({ person, departments, times }: PersonCardProps) {
     <li className={`${common.box} ${styles.person}`} aria-labelledby={id}>
       <h2 id={id} className={common.title}>
         <Personal what={words.name}>
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </Personal>
       </h2>
       <Places person={person} departments={departments} />
@@ -118,7 +118,7 @@ function Places({ person, departments }: Pick<PersonCardProps, 'person' | 'depar
     <ul className={styles.places} aria-label={words.departments}>
       {person.departments.map(({ key, ...here }) => (
         <li key={key} className={styles.place}>
-          {departments.length > 1 && <bdi>{nameOf(departments, key)}</bdi>}
+          {departments.length > 1 && <bdi translate="no">{nameOf(departments, key)}</bdi>}
           {shownStates(here).map((state) => (
             <StateMark key={state} state={state} />
           ))}
@@ -139,14 +139,14 @@ function Way({
     <Property
       name={
         <>
-          <bdi>{what}</bdi>
+          <bdi translate="no">{what}</bdi>
           {isPrimary && <span className={styles.primary}> {volunteerWords.primary}</span>}
         </>
       }
     >
       <span className={styles.way}>
         <Personal what={what}>
-          <bdi>{shown}</bdi>
+          <bdi translate="no">{shown}</bdi>
         </Personal>
         <CopyButton text={value} label={volunteerWords.copy(what)} {...copyWords} />
       </span>
@@ -160,10 +160,12 @@ function PersonAnswers({ options }: { options: readonly ReceivedOption[] }) {
     <Properties>
       {options.map((option, index) => {
         const name = questionName(questionKey(option));
-        const answer = <bdi>{answerInWords(answerOf(option)) || words.absent.notGiven}</bdi>;
+        const answer = (
+          <bdi translate="no">{answerInWords(answerOf(option)) || words.absent.notGiven}</bdi>
+        );
         return (
           // oxlint-disable-next-line react/no-array-index-key -- Two questions may have one name, and the order stands.
-          <Property key={index} name={<bdi>{name}</bdi>}>
+          <Property key={index} name={<bdi translate="no">{name}</bdi>}>
             {isWritten(option) ? <Personal what={name}>{answer}</Personal> : answer}
           </Property>
         );

@@ -50,7 +50,7 @@ function DepartmentRoster({ department, named, data }: DepartmentRosterProps) {
     <div className={styles.roster}>
       {named && (
         <h2 className={`${common.title} screen-only`}>
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </h2>
       )}
       <RosterHead roster={roster} order={order} onOrder={setOrder} />

@@ -59,8 +59,8 @@ export function ConflictChoice(props: ConflictChoiceProps) {
   return (
     <div role="alert" className={`${common.box} ${styles.conflict}`}>
       <p className={styles.title}>
-        <TriangleAlert size="1.143em" aria-hidden /> {isNamed && <bdi>{person.name}</bdi>}{' '}
-        {reviewWords.conflict(by)}
+        <TriangleAlert size="1.143em" aria-hidden />{' '}
+        {isNamed && <bdi translate="no">{person.name}</bdi>} {reviewWords.conflict(by)}
       </p>
       <p>{reviewWords.conflictText}</p>
       <div className={styles.sides}>
@@ -92,7 +92,7 @@ function Side({ title, values, nameOf }: SideProps) {
       <h3 className={common.hint}>{title}</h3>
       {describeChange(others).map((text) => (
         <p key={text}>
-          <bdi>{text}</bdi>
+          <bdi translate="no">{text}</bdi>
         </p>
       ))}
       {note !== undefined && (
@@ -133,7 +133,9 @@ export function VoteConflict({ conflict, isNamed = false }: VoteConflictProps) {
     <div role="alert" className={`${common.box} ${styles.conflict}`}>
       <p className={styles.title}>
         <TriangleAlert size="1.143em" aria-hidden />{' '}
-        {isNamed && <bdi>{`${naming(userId, names.person)}, ${names.department}`}</bdi>}{' '}
+        {isNamed && (
+          <bdi translate="no">{`${naming(userId, names.person)}, ${names.department}`}</bdi>
+        )}{' '}
         {say.conflict(by)}
       </p>
       <VoteSide title={say.theirs(by)} voted={theirs} />
@@ -149,8 +151,8 @@ export function VoteConflict({ conflict, isNamed = false }: VoteConflictProps) {
 function VoteSide({ title, voted: { answer, line } }: { title: string; voted: Voted }) {
   return (
     <p>
-      <bdi>{title}</bdi> {answer ? <VoteSign answer={answer} /> : say.none}{' '}
-      {line !== '' && <bdi>{voteWords.line(line)}</bdi>}
+      <bdi translate="no">{title}</bdi> {answer ? <VoteSign answer={answer} /> : say.none}{' '}
+      {line !== '' && <bdi translate="no">{voteWords.line(line)}</bdi>}
     </p>
   );
 }

@@ -31,7 +31,9 @@ export function Contacted({ contacted, timeZone, onContacted }: ContactedProps) 
       ) : (
         <span className={field.label}>{markWords.contacted}</span>
       )}
-      {contacted && !editing && <bdi>{reviewWords.contactedOn(contacted.on, contacted.way)}</bdi>}
+      {contacted && !editing && (
+        <bdi translate="no">{reviewWords.contactedOn(contacted.on, contacted.way)}</bdi>
+      )}
       {onContacted && editing && (
         <ContactedForm
           contacted={contacted}

@@ -71,12 +71,12 @@ function Entry({ review, before, timeZone, nameOf }: EntryProps) {
   return (
     <li>
       <span className={common.hint}>
-        <bdi>{staffName(by, distinction, timeZone)}</bdi>,{' '}
+        <bdi translate="no">{staffName(by, distinction, timeZone)}</bdi>,{' '}
         {date ? <time dateTime={at}>{words.dateTime(date, timeZone)}</time> : at}
       </span>
       {said.map((text) => (
         <p key={text}>
-          <bdi>{text}</bdi>
+          <bdi translate="no">{text}</bdi>
         </p>
       ))}
       {change.note && (

@@ -73,7 +73,7 @@ function Head({ department, roster, complete }: RosterTableProps) {
       <td colSpan={roster.slots.length + 4} className={styles.head}>
         <p className={styles.about}>
           <strong>
-            <bdi>{department}</bdi>
+            <bdi translate="no">{department}</bdi>
           </strong>
           {[
             event?.name,
@@ -104,12 +104,14 @@ function SlotHead({ slot, people, isClosed }: RosterSlot) {
   return (
     <th scope="col" className={styles.slot} title={slotInWords(slot)}>
       <span aria-hidden>
-        <bdi>{slot.label}</bdi>{' '}
+        <bdi translate="no">{slot.label}</bdi>{' '}
         <span className={styles.sum}>
           {[...(people === null ? [] : [words.number(people)]), ...notes].join(' ')}
         </span>
       </span>
-      <span className="visually-hidden">{rosterWords.slotHead(slot.label, people, notes)}</span>
+      <span className="visually-hidden" translate="no">
+        {rosterWords.slotHead(slot.label, people, notes)}
+      </span>
     </th>
   );
 }
@@ -133,10 +135,10 @@ function Row({ row, slots, pathOf, onSwitch }: RowProps) {
           <span>
             {pathOf ? (
               <Link to={pathOf(userId)}>
-                <bdi>{name}</bdi>
+                <bdi translate="no">{name}</bdi>
               </Link>
             ) : (
-              <bdi>{name}</bdi>
+              <bdi translate="no">{name}</bdi>
             )}{' '}
             <span className="visually-hidden">{stateName(state)}</span>
           </span>
@@ -166,10 +168,12 @@ function Row({ row, slots, pathOf, onSwitch }: RowProps) {
         ) : on && hours ? (
           <Hidden />
         ) : (
-          <bdi>{hours}</bdi>
+          <bdi translate="no">{hours}</bdi>
         )}
       </td>
-      <td className={styles.contact}>{on && contact ? <Hidden /> : <bdi>{contact}</bdi>}</td>
+      <td className={styles.contact}>
+        {on && contact ? <Hidden /> : <bdi translate="no">{contact}</bdi>}
+      </td>
       <td className={styles.remark}>{row.warning || <>&nbsp;</>}</td>
     </tr>
   );

@@ -27,7 +27,7 @@ export function Conflicts({ record, userId, places, nameOf }: ConflictsProps) {
         {other !== null && <p role="alert">{volunteerWords.otherPerson(other)}</p>}
         {inDepartments.map((sentence) => (
           <p key={sentence}>
-            <bdi>{sentence}</bdi>
+            <bdi translate="no">{sentence}</bdi>
           </p>
         ))}
       </div>

@@ -46,7 +46,7 @@ export function ContactMethods({ methods, linked }: ContactMethodsProps) {
 function kindOf({ name, isPrimary }: ReceivedContactMethod) {
   return (
     <span className={styles.label}>
-      <bdi>{contactKindName(name)}</bdi>
+      <bdi translate="no">{contactKindName(name)}</bdi>
       {isPrimary === true && <span className={styles.primary}>{volunteerWords.primary}</span>}
       {typeof isPrimary === 'string' && (
         <span className={styles.odd}>{volunteerWords.primaryAs(isPrimary)}</span>

@@ -51,9 +51,9 @@ function leading({ href, host }: ContactLink, text: string) {
 /** An e-mail address that is too long for its line breaks before its "@", where it can still be read. */
 function broken(text: string) {
   const at = text.lastIndexOf('@');
-  if (at <= 0) return <bdi>{text}</bdi>;
+  if (at <= 0) return <bdi translate="no">{text}</bdi>;
   return (
-    <bdi>
+    <bdi translate="no">
       {text.slice(0, at)}
       <wbr />
       {text.slice(at)}

@@ -32,7 +32,11 @@ export function Departments({ record, places, nameOf }: DepartmentsProps) {
           {shown.map((department) => (
             <Property
               key={department.key}
-              name={<bdi className={styles.name}>{nameOf(department.key)}</bdi>}
+              name={
+                <bdi translate="no" className={styles.name}>
+                  {nameOf(department.key)}
+                </bdi>
+              }
             >
               <span className={styles.states}>
                 {shownStates(department).map((state) => (

@@ -66,11 +66,13 @@ function Option({ option, times }: { option: ReceivedOption; times: Times }) {
   return (
     <div className={`${property.property} ${styles.option} ${long ? styles.long : ''}`}>
       <dt>
-        <bdi>{name}</bdi>
+        <bdi translate="no">{name}</bdi>
         {type && (
           <>
             {' '}
-            <bdi className={styles.type}>({type})</bdi>
+            <bdi translate="no" className={styles.type}>
+              ({type})
+            </bdi>
           </>
         )}
       </dt>
@@ -94,21 +96,25 @@ function shown(answer: Answer): ReactNode {
     case 'truth':
       return answerInWords(answer);
     case 'number':
-      return <bdi>{answer.text}</bdi>;
+      return <bdi translate="no">{answer.text}</bdi>;
     case 'choices':
       return (
         <ul className={styles.choices}>
           {answer.choices.map((choice, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- Two answers may be alike, and the order stands.
             <li key={index}>
-              <bdi>{choice}</bdi>
+              <bdi translate="no">{choice}</bdi>
             </li>
           ))}
         </ul>
       );
     case 'data':
-      return <bdi className={styles.data}>{answer.text}</bdi>;
+      return (
+        <bdi translate="no" className={styles.data}>
+          {answer.text}
+        </bdi>
+      );
     case 'text':
-      return <bdi>{phoneText(answer.text)}</bdi>;
+      return <bdi translate="no">{phoneText(answer.text)}</bdi>;
   }
 }

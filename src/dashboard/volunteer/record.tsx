@@ -75,7 +75,7 @@ function Moment({ text, timeZone }: { text: string | null | undefined; timeZone:
   const now = useNow(30_000);
   if (!text) return <Absent why={whyAbsent(text)} />;
   const date = parseMoment(text);
-  if (!date) return <bdi>{text}</bdi>;
+  if (!date) return <bdi translate="no">{text}</bdi>;
   return (
     <>
       <time dateTime={date.toISOString()}>{words.dateTime(date, timeZone)}</time>{' '}
@@ -97,7 +97,7 @@ function RawRecord({ record }: { record: ReceivedVolunteer }) {
       <CopyButton text={json} label={volunteerWords.copy(volunteerWords.raw)} {...copyWords}>
         {volunteerWords.copy(volunteerWords.raw)}
       </CopyButton>
-      <pre className={styles.json} dir="ltr">
+      <pre className={styles.json} dir="ltr" translate="no">
         {json}
       </pre>
     </div>

@@ -133,7 +133,11 @@ function StaffCell({ row: { original } }: AuditCell) {
   const { timeZone } = useAuditCells();
   const { name, distinction } = original.entry;
   const shown = staffName(name, distinction, timeZone);
-  return <bdi title={shown}>{shown}</bdi>;
+  return (
+    <bdi translate="no" title={shown}>
+      {shown}
+    </bdi>
+  );
 }
 
 function PurposeCell({ row: { original } }: AuditCell) {

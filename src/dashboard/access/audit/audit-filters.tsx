@@ -175,7 +175,7 @@ function About({ id, mayName, onRemove }: { id: string; mayName: boolean; onRemo
   const about = auditWords.filters.about(usePersonName(id, mayName, useSharedNames()) ?? id);
   return (
     <span className={styles.about}>
-      <bdi>{about}</bdi>
+      <bdi translate="no">{about}</bdi>
       <button
         type="button"
         className={`${common.icon} ${styles.remove}`}

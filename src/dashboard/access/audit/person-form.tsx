@@ -80,7 +80,7 @@ export function PersonForm({ mayName, onChoose }: PersonFormProps) {
             {offered.offered.map((one) => (
               <li key={one.id}>
                 <Button onClick={() => onChoose(one.id)}>
-                  <bdi>{masked ? words.privacy.person(one.id) : one.name}</bdi>
+                  <bdi translate="no">{masked ? words.privacy.person(one.id) : one.name}</bdi>
                   {!masked && one.apart.length > 0 && (
                     <span className={styles.personId}> {one.apart.join(', ')}</span>
                   )}

@@ -71,7 +71,7 @@ function Departments({ chosen }: Pick<DepartmentsOfHeadProps, 'chosen'>) {
             type="checkbox"
             name="departments"
             value={key}
-            label={<bdi>{name}</bdi>}
+            label={<bdi translate="no">{name}</bdi>}
             defaultChecked={key === chosen}
           />
         ))}

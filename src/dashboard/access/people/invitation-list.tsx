@@ -42,7 +42,7 @@ export function InvitationList({ invitations, timeZone }: InvitationListProps) {
             <li key={id} className={styles.entry}>
               <div className={styles.who}>
                 <p className={styles.name}>
-                  <bdi>{name}</bdi>
+                  <bdi translate="no">{name}</bdi>
                 </p>
                 <p>
                   <Permissions permissions={permissions} departments={departments} />

@@ -71,7 +71,7 @@ export function SessionList({ sessions, timeZone }: SessionListProps) {
             <li key={newest.person} className={styles.person}>
               <div className={styles.who}>
                 <p className={styles.name}>
-                  <bdi>{name}</bdi>
+                  <bdi translate="no">{name}</bdi>
                 </p>
                 <p>
                   <Permissions {...newest} />

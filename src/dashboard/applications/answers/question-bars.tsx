@@ -31,7 +31,7 @@ export function QuestionBars({ counts, masked, search }: QuestionBarsProps) {
   const people = counts.answered + counts.empty;
   const bar = (row: AnswerRow) => (
     <li key={row.label} className={styles.row}>
-      <bdi>{row.label}</bdi>
+      <bdi translate="no">{row.label}</bdi>
       <span className={styles.bar} style={{ inlineSize: `${(row.people / people) * 100}%` }} />
       <PeopleNumber
         count={row.people}
@@ -43,7 +43,7 @@ export function QuestionBars({ counts, masked, search }: QuestionBarsProps) {
   return (
     <section className={styles.question} aria-labelledby={id}>
       <h2 id={id}>
-        <bdi>{name}</bdi>
+        <bdi translate="no">{name}</bdi>
       </h2>
       {choices.length > 0 && (
         <ul className={areLong ? styles.aboveBars : undefined}>{shown.map(bar)}</ul>

@@ -122,7 +122,9 @@ function Departments({ application, chosen, most }: DepartmentsProps) {
                 <span className="visually-hidden">{stateName(state)}</span>
               </span>
             ))}
-            <bdi className={styles.nameOnCard}>{name}</bdi>
+            <bdi translate="no" className={styles.nameOnCard}>
+              {name}
+            </bdi>
             {vote && <DepartmentVote name={name} vote={vote} />}
             {conflict && <span className="visually-hidden">{volunteerWords.conflict}</span>}
           </span>

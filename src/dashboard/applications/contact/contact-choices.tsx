@@ -119,11 +119,11 @@ function PeopleApart({ title, people }: PeopleApartProps) {
       <ul>
         {people.slice(0, MOST_PEOPLE).map(({ person, value }, index) => (
           <li key={person.userId}>
-            <bdi>{shown[index]?.name}</bdi>
+            <bdi translate="no">{shown[index]?.name}</bdi>
             {value !== '' && (
               <span className={`${common.hint} ${styles.why}`}>
                 {contactKindName(primaryContact(person)?.name ?? 'email')}{' '}
-                <bdi>{masked ? words.privacy.hidden : value}</bdi>
+                <bdi translate="no">{masked ? words.privacy.hidden : value}</bdi>
               </span>
             )}
           </li>

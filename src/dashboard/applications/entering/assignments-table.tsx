@@ -60,7 +60,7 @@ function Group({ group, slotsOf, search, ticked, onTick }: GroupProps) {
     <tbody>
       <tr className={styles.department}>
         <th scope="rowgroup">
-          <bdi>{name}</bdi>{' '}
+          <bdi translate="no">{name}</bdi>{' '}
           <Link
             className={styles.number}
             to={boardPaths.board(search)}
@@ -130,7 +130,7 @@ function Row({ assignment, department, slots, search, isTicked, onTick }: RowPro
       </td>
       {slots && (
         <td>
-          <bdi>{words.list(slots)}</bdi>
+          <bdi translate="no">{words.list(slots)}</bdi>
         </td>
       )}
     </tr>

@@ -23,7 +23,7 @@ export function PersonLink({ application: { userId, name }, search }: PersonLink
       target="_blank"
       title={volunteerWords.opensInNewTab}
     >
-      <bdi>{useNaming()(userId, name)}</bdi>
+      <bdi translate="no">{useNaming()(userId, name)}</bdi>
     </Link>
   );
 }
@@ -32,7 +32,9 @@ export function PersonLink({ application: { userId, name }, search }: PersonLink
 export function CopyId({ userId }: { userId: string }) {
   return (
     <span className={styles.cell}>
-      <span className={styles.id}>{userId}</span>
+      <span className={styles.id} translate="no">
+        {userId}
+      </span>
       <CopyButton text={userId} label={enteringWords.copyIdOf(userId)} {...copyWords}>
         {enteringWords.copyId}
       </CopyButton>

@@ -71,7 +71,7 @@ export function Card(props: CardProps) {
     <article className={styles.card} aria-label={name}>
       <header className={styles.head}>
         <h2 className={styles.name}>
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </h2>
         <Link to={address}>{fillWords.open}</Link>
       </header>
@@ -94,7 +94,8 @@ export function Card(props: CardProps) {
       )}
       {warnings.length > 0 && (
         <p className={styles.warning}>
-          <TriangleAlert size="1.143em" aria-hidden /> <bdi>{name}</bdi> {warnings.join(' · ')}
+          <TriangleAlert size="1.143em" aria-hidden /> <bdi translate="no">{name}</bdi>{' '}
+          {warnings.join(' · ')}
         </p>
       )}
       <dl className={styles.facts}>
@@ -111,7 +112,7 @@ export function Card(props: CardProps) {
         {times.hoursQuestion !== null && (
           <Fact title={fillWords.hours}>
             {candidate.hours === null ? (
-              <bdi>
+              <bdi translate="no">
                 {answersInWords(answersTo(application, times.hoursQuestion)) || fillWords.noHours}
               </bdi>
             ) : (
@@ -167,7 +168,7 @@ function Answers({ answers }: { answers: readonly ShownAnswer[] }) {
         // A service may send a question twice.
         <div key={`${question} ${index}`}>
           <dt>
-            <bdi>{questionName(question)}</bdi>
+            <bdi translate="no">{questionName(question)}</bdi>
           </dt>
           <dd className={styles.answer}>
             <Answer text={text} written={written} />
@@ -181,7 +182,7 @@ function Answers({ answers }: { answers: readonly ShownAnswer[] }) {
 /** The text of a written answer is masked already while the privacy screen is on. */
 function Answer({ text, written }: { text: string; written: boolean }) {
   const { on } = usePrivacy();
-  return on && written ? <Hidden /> : <bdi>{text}</bdi>;
+  return on && written ? <Hidden /> : <bdi translate="no">{text}</bdi>;
 }
 
 /** The mark, and the note of colleagues. */
@@ -193,7 +194,9 @@ function Notes({ review }: { review: Review | undefined }) {
       {mark !== null && <MarkSign mark={mark} />}
       {note !== '' && (
         <Personal what={fillWords.notes}>
-          <bdi className={styles.answer}>{note}</bdi>
+          <bdi translate="no" className={styles.answer}>
+            {note}
+          </bdi>
         </Personal>
       )}
     </div>

@@ -82,7 +82,7 @@ function Fill({ department, slot }: FillProps) {
           <Link to={sectionPaths.coverage(scope)}>{boardWords.sections.coverage}</Link>
         )}
         <h1 ref={heading} tabIndex={-1} className={common.title}>
-          <bdi>{title}</bdi>
+          <bdi translate="no">{title}</bdi>
         </h1>
       </header>
       {started && need ? (

@@ -31,7 +31,7 @@ export function LeftOut({ labels, people, scope, onPlan }: LeftOutProps) {
           {people.map(({ userId, name }) => (
             <li key={userId}>
               <Link to={boardPaths.application(userId, inScope(scope))}>
-                <bdi>{name}</bdi>
+                <bdi translate="no">{name}</bdi>
               </Link>
               {onPlan && (
                 <Button

@@ -92,7 +92,7 @@ function SlotText({ slot, offers }: Pick<SlotButtonProps, 'slot' | 'offers'>) {
   return (
     <>
       <span aria-hidden>
-        {offers && <Check size="0.9em" />} <bdi>{label}</bdi>{' '}
+        {offers && <Check size="0.9em" />} <bdi translate="no">{label}</bdi>{' '}
         <span className={styles.has}>
           {isClosed
             ? fillWords.closed
@@ -103,7 +103,7 @@ function SlotText({ slot, offers }: Pick<SlotButtonProps, 'slot' | 'offers'>) {
                 : `${words.number(placed)}/${words.number(needed)}`}
         </span>
       </span>
-      <span className="visually-hidden">
+      <span className="visually-hidden" translate="no">
         {isClosed ? fillWords.closedText(label) : fillWords.slotText(label, offers, placed, needed)}
       </span>
     </>

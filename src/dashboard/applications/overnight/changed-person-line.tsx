@@ -44,7 +44,7 @@ export function ChangedPersonLine({ line, departments, scope }: ChangedPersonLin
         <ul className={styles.details}>
           {details.map((detail) => (
             <li key={detail}>
-              <bdi>{detail}</bdi>
+              <bdi translate="no">{detail}</bdi>
             </li>
           ))}
         </ul>
@@ -68,7 +68,7 @@ function PersonLink({ userId, name, scope }: PersonLinkProps) {
   const search = { ...ALL_APPLICATIONS, roleId: scope.roleId };
   return (
     <Link to={isGone ? paths.user(userId) : boardPaths.application(userId, search)}>
-      <bdi>{nameOf(userId, name ?? data ?? userId)}</bdi>
+      <bdi translate="no">{nameOf(userId, name ?? data ?? userId)}</bdi>
     </Link>
   );
 }

@@ -64,7 +64,7 @@ export function CoverageTable({ staffing, changes }: CoverageTableProps) {
           {inOrderOfNames(counts.departments).map((department) => (
             <tr key={department.key}>
               <th scope="row">
-                <bdi>{departmentName(department)}</bdi>
+                <bdi translate="no">{departmentName(department)}</bdi>
                 {shared.editable && isIdentified(department.key) && (
                   <Button
                     look="quiet"
@@ -128,7 +128,7 @@ function SlotHead({ slot, isLost }: SlotHeadProps) {
     : isLost && totalsWords.takenBack.nobodyChooses;
   return (
     <th scope="col" className={styles.slot} title={slotInWords(slot)}>
-      <bdi>{answerTextInWords(label)}</bdi>
+      <bdi translate="no">{answerTextInWords(label)}</bdi>
       {hours !== null && (
         <span className={styles.hoursOfSlot}> {totalsWords.cell.hours(hours)}</span>
       )}

@@ -115,7 +115,7 @@ function Row({ department, need, most, staffing, changes, holding }: RowProps) {
     <tr>
       <th scope="row" aria-label={name}>
         <span className={styles.department}>
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
           <span className={styles.tools}>
             {isIdentified(key) && (
               <Link

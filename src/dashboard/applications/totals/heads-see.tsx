@@ -40,7 +40,7 @@ export function HeadsSee({ list, shared }: HeadsSeeProps) {
             <Choice
               key={name}
               type="checkbox"
-              label={<bdi>{name}</bdi>}
+              label={<bdi translate="no">{name}</bdi>}
               checked={isSeen(name)}
               disabled={!editable}
               onChange={({ target }) => allow(name, target.checked)}

@@ -55,7 +55,7 @@ export function NeedsDialog({ department, staffing, changes, onClose }: NeedsDia
             return (
               <tr key={slot.key}>
                 <th scope="row" title={slotInWords(slot)}>
-                  <bdi>{label}</bdi>
+                  <bdi translate="no">{label}</bdi>
                 </th>
                 <td>
                   <TargetField

@@ -90,7 +90,7 @@ function OutcomeText({ bulk, outcome, nameOf, userId, links, spoken = '' }: Outc
               stayed.length,
             )}{' '}
             {stayed.slice(0, MOST_SHOWN).map((one) => (
-              <span key={one.userId}>
+              <span key={one.userId} translate="no">
                 {links ? (
                   <a
                     href={links.hrefOf(one.userId)}
@@ -139,14 +139,14 @@ export function Undoable({ said, earlier = null, undo, children }: UndoableProps
   return (
     <>
       <p ref={text} tabIndex={-1} className={common.cut}>
-        <bdi>{said}</bdi>
+        <bdi translate="no">{said}</bdi>
       </p>
       {earlier === null && button}
       {children}
       {earlier !== null && (
         <>
           <p className={common.cut}>
-            <bdi>{outcomeWords.before(earlier)}</bdi>
+            <bdi translate="no">{outcomeWords.before(earlier)}</bdi>
           </p>
           {button}
         </>

@@ -28,7 +28,9 @@ export function Outdated({ edits, nameOf }: OutdatedProps) {
         const change = describeChange(changeBetween({ ...now, ...madeFrom }, now));
         return (
           <li key={userId}>
-            <bdi>{outcomeWords.outdatedOf(naming(userId, name), change.join('. '))}</bdi>
+            <bdi translate="no">
+              {outcomeWords.outdatedOf(naming(userId, name), change.join('. '))}
+            </bdi>
           </li>
         );
       })}

@@ -142,7 +142,7 @@ function StillRight({ person }: { person: Person }) {
 }
 
 function Line({ line }: { line: ChangeLine }) {
-  const text = <bdi>{lineText(line, false)}</bdi>;
+  const text = <bdi translate="no">{lineText(line, false)}</bdi>;
   return line.isWritten ? <Personal what={line.what}>{text}</Personal> : text;
 }
 

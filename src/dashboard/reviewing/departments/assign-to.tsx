@@ -96,7 +96,8 @@ function InDepartment(props: InDepartmentProps) {
   const Icon = entered ? CircleCheck : CircleDashed;
   return (
     <li data-entered={entered || undefined}>
-      <Icon size="1em" aria-hidden /> <bdi>{name}</bdi> {avoided && <StateMark state="avoid" />}{' '}
+      <Icon size="1em" aria-hidden /> <bdi translate="no">{name}</bdi>{' '}
+      {avoided && <StateMark state="avoid" />}{' '}
       {onPlace ? (
         <PlanSlots
           department={name}
@@ -131,7 +132,7 @@ function PlanReasons({ person, record, places, department, nameOf }: InDepartmen
   if (reasons.length === 0) return null;
   return (
     <p className={styles.warning}>
-      <TriangleAlert size={14} aria-hidden /> <bdi>{who}</bdi> {reasons.join(' · ')}
+      <TriangleAlert size={14} aria-hidden /> <bdi translate="no">{who}</bdi> {reasons.join(' · ')}
     </p>
   );
 }

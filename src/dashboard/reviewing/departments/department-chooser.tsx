@@ -134,7 +134,9 @@ function Choice({ choice, need, chosen, scope, onChoose }: ChoiceProps) {
           checked={chosen}
           onChange={({ target }) => onChoose(target.checked)}
         />
-        <bdi className={styles.name}>{choice.name}</bdi>
+        <bdi translate="no" className={styles.name}>
+          {choice.name}
+        </bdi>
         {choice.marks.map((state) => (
           <StateMark key={state} state={state} />
         ))}

@@ -28,7 +28,7 @@ export function DepartmentVotes({ userId, nameOf }: DepartmentVotesProps) {
       <ul aria-label={voteWords.title}>
         {votes.map((vote) => (
           <li key={vote.department}>
-            <bdi>{nameOf(vote.department)}</bdi>: <VoteLine vote={vote} />
+            <bdi translate="no">{nameOf(vote.department)}</bdi>: <VoteLine vote={vote} />
           </li>
         ))}
       </ul>
@@ -46,7 +46,7 @@ export function VoteLine({ vote }: { vote: GivenVote }) {
       <VoteSign answer={answer} />{' '}
       {line !== '' && (
         <Personal what={voteWords.title}>
-          <bdi>{voteWords.line(line)}</bdi>
+          <bdi translate="no">{voteWords.line(line)}</bdi>
         </Personal>
       )}{' '}
       <span className={common.hint}>

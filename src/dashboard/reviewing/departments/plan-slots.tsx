@@ -48,7 +48,7 @@ export function PlanSlots(props: PlanSlotsProps) {
             aria-pressed={on}
             onClick={() => onChange(withSlotSwitched(slots, slot, offered))}
           >
-            {on && <Check size="0.9em" aria-hidden />} <bdi>{label}</bdi>
+            {on && <Check size="0.9em" aria-hidden />} <bdi translate="no">{label}</bdi>
             {closed.has(key) && ` ${rosterWords.closed}`}
           </button>
         );

@@ -123,12 +123,12 @@ function UnsavedOf({ userId, changes }: { userId: string; changes: readonly Chan
       {userId !== '' && (
         <>
           <Link to={vote ? paths.department : ofPerson}>
-            <bdi>{name}</bdi>
+            <bdi translate="no">{name}</bdi>
           </Link>
           {': '}
         </>
       )}
-      <bdi>{describe(changes).join('. ')}</bdi>
+      <bdi translate="no">{describe(changes).join('. ')}</bdi>
     </li>
   );
 }

@@ -72,7 +72,9 @@ export function Recent({ search }: RecentProps) {
               <li key={person.id}>
                 <Link to={paths.user(person.id, search)} {...item}>
                   <User size="1em" aria-hidden />
-                  <span className={common.cut}>{naming(person.id, person.name)}</span>
+                  <span className={common.cut} translate="no">
+                    {naming(person.id, person.name)}
+                  </span>
                 </Link>
               </li>
             ))}

@@ -121,7 +121,7 @@ function PlaceCell({ row: { original: user } }: PersonCell) {
   if (!country) return shown;
   return (
     <>
-      {RIGHT_TO_LEFT.test(city) ? <bdi>{shown}</bdi> : shown}
+      {RIGHT_TO_LEFT.test(city) ? <bdi translate="no">{shown}</bdi> : shown}
       {marked(`, ${country}`, null)}
     </>
   );

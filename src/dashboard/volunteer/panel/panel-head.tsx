@@ -90,7 +90,7 @@ function Name({ id, name }: { id: string; name: string }) {
       className={styles.name}
       data-long={name.length > 60 || undefined}
     >
-      <bdi>{name}</bdi>
+      <bdi translate="no">{name}</bdi>
     </h1>
   );
 }

@@ -188,7 +188,11 @@ export const changedColumn: BoardColumn = {
 /** The changes of one person in one text, with a line for each as a tooltip. */
 export function ChangedAnswers({ userId }: { userId: string }) {
   const lines = shownChanges(useBoardCells().noted.changes, userId) ?? [];
-  return <bdi title={lines.join('\n')}>{lines.join(' · ')}</bdi>;
+  return (
+    <bdi translate="no" title={lines.join('\n')}>
+      {lines.join(' · ')}
+    </bdi>
+  );
 }
 
 export const contactedColumn: BoardColumn = {

@@ -83,6 +83,7 @@ function NobodyFits(props: NoApplicationsProps) {
       renderName={(user) => (
         <a
           className={personLink.link}
+          translate="no"
           href={links.hrefOf(user.id)}
           onClick={(event) => openOnPlainClick(event, () => links.open(user.id))}
         >

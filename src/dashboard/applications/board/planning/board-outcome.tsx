@@ -99,7 +99,7 @@ function OutcomeWarnings({
             href={links.hrefOf(person.userId)}
             onClick={(event) => openOnPlainClick(event, () => links.open(person.userId))}
           >
-            <bdi>{nameOf(person.userId, person.name)}</bdi>
+            <bdi translate="no">{nameOf(person.userId, person.name)}</bdi>
           </a>{' '}
           {reasons.join(' · ')}
         </li>

@@ -102,7 +102,8 @@ function Department({ name, plans, event, isAccepted, onToggle }: DepartmentProp
   return (
     <>
       <h3 className={styles.heading}>
-        <bdi>{name}</bdi> <span className={common.hint}>{words.number(plans.length)}</span>
+        <bdi translate="no">{name}</bdi>{' '}
+        <span className={common.hint}>{words.number(plans.length)}</span>
       </h3>
       <ul>
         {plans.map((plan) => {
@@ -125,7 +126,7 @@ function Department({ name, plans, event, isAccepted, onToggle }: DepartmentProp
                   target="_blank"
                   title={volunteerWords.opensInNewTab}
                 >
-                  <bdi>{called}</bdi>
+                  <bdi translate="no">{called}</bdi>
                 </Link>
                 {mark && <ShortMark mark={mark} />}
               </span>

@@ -31,7 +31,9 @@ export function FilterChips(props: FilterChipsProps) {
           const { label, count } = one;
           return (
             <li key={one.key} className={styles.chip}>
-              <bdi className={`${common.cut} ${styles.name}`}>{label}</bdi>
+              <bdi translate="no" className={`${common.cut} ${styles.name}`}>
+                {label}
+              </bdi>
               <span className={common.muted}>
                 <span aria-hidden>{words.number(count)}</span>
                 <span className="visually-hidden">{boardPartWords.filters.fits(count)}</span>

@@ -72,7 +72,7 @@ function About({ question, use }: { question: EventQuestion; use: 'times' | 'hou
       <ul className={styles.samples}>
         {samples.map((sample) => (
           <li key={sample} className={common.cut} title={sample}>
-            <bdi>{sample}</bdi>
+            <bdi translate="no">{sample}</bdi>
           </li>
         ))}
       </ul>

@@ -121,8 +121,13 @@ function SlotRow(props: SlotRowProps) {
           onKeyDown={onKeyDown}
         />
         <span>
-          <bdi>{own}</bdi>
-          {question !== null && <bdi className={styles.of}> {question}</bdi>}
+          <bdi translate="no">{own}</bdi>
+          {question !== null && (
+            <bdi translate="no" className={styles.of}>
+              {' '}
+              {question}
+            </bdi>
+          )}
         </span>
         {isNew && <span className={styles.new}>{text.isNew}</span>}
       </label>
