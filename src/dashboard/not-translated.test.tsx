@@ -51,7 +51,7 @@ function translated(): string[] {
 test.each<[address: string, shown: string, ...plan: string[]]>([
   ['/users', 'name'],
   ['/users/qx7id', 'handle'],
-  ['/applications', 'name'],
+  ['/applications', 'fri → qx7fri'],
   ['/applications/qx7id', 'handle'],
   ['/applications/coverage', 'fri'],
   ['/applications/answers', 'fri'],

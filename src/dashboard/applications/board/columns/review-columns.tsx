@@ -135,7 +135,7 @@ export function ReviewSigns({ userId, narrows = false }: ReviewSignsProps) {
 function ChangedSign({ lines }: { lines: readonly string[] }) {
   const said = [changeWords.title, ...lines];
   return (
-    <span className={styles.changed} title={said.join('\n')}>
+    <span className={styles.changed} title={said.join('\n')} translate="no">
       <FileDiff size="0.75rem" aria-hidden />
       <span className="visually-hidden">{said.join('. ')}</span>
     </span>
