@@ -74,6 +74,53 @@ test('an open menu follows its button when the window is turned @firefox', async
   }).toPass({ timeout: 5000 });
 });
 
+test('the same answer filter chosen twice is one filter @firefox', async ({
+  signedInPage: page,
+}) => {
+  await openApplications(page);
+  await page.getByRole('button', { name: /^Add filter/ }).click();
+  const form = page.getByRole('dialog', { name: 'Add filter' });
+  await form.getByRole('combobox', { name: 'Test' }).selectOption({ label: 'is answered' });
+  const chips = page.getByRole('list', { name: 'Filters' }).getByRole('listitem');
+  const add = form.getByRole('button', { name: 'Add answer filter' });
+  await clickWords(add);
+  await expect(chips).toHaveCount(1);
+  const { href } = new URL(page.url());
+  await clickWords(add);
+  await expect(form.getByRole('combobox', { name: 'Test' })).toBeVisible();
+  await expect(chips).toHaveCount(1);
+  expect(page.url()).toBe(href);
+});
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true });
+
+  test('a scroll that begins on the role filter leaves it as it was', async ({
+    signedInPage: page,
+    context,
+  }) => {
+    await openUsers(page);
+    const role = page.getByRole('combobox', { name: 'Role' });
+    const looks = () => role.evaluate((one) => [one.getAttribute('style'), one.textContent]);
+    const before = await looks();
+    const box = await role.boundingBox();
+    const session = await context.newCDPSession(page);
+    const touch = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 10 };
+    const told = page.evaluate(
+      () => new Promise((resolve) => addEventListener('pointercancel', resolve, { once: true })),
+    );
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [touch] });
+    for (let moved = 10; moved <= 100; moved += 10) {
+      const touchPoints = [{ ...touch, y: touch.y + moved }];
+      await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
+    }
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await told;
+    // An attribute without a value is no style.
+    expect(await looks()).toEqual([before[0] ?? '', before[1]]);
+  });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

@@ -21,7 +21,7 @@ export function LegalName({ person, permitted }: LegalNameProps) {
   const name = legalName(person) ?? '';
   const { revealed, failed, toggle } = useReportedReveal(person.id);
   const say = useEffectEvent(() => announce(volunteerWords.legalNameIs(name)));
-  // Not when the report is answered: the name may be hidden by then, or another person open.
+  // Not with the answer to the report: the name may be hidden again, or another person open.
   useEffect(() => {
     if (revealed) say();
   }, [revealed]);
