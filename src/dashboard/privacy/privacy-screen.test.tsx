@@ -173,10 +173,10 @@ test('shows of the applications found what was typed, so that they can be told a
   expect((await row()).queryByText(/·/)).not.toBeInTheDocument();
   const box = screen.getByRole('searchbox');
   await user.type(box, 'zol');
-  expect(await (await row()).findByText('Person 0001 · Zol…')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Person 0001 · Zol…' })).toBeVisible();
   await user.clear(box);
   await user.type(box, 'lighthouse');
-  expect(await (await row()).findByText('…lighthouse')).toBeVisible();
+  expect(await (await row()).findByText('lighthouse')).toBeVisible();
   expect((await row()).queryByText(/·/)).not.toBeInTheDocument();
   expect(told()).toEqual([]);
 });

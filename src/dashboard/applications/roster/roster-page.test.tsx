@@ -241,7 +241,7 @@ test('one sheet has a row for each person and department, and a column for each 
   const [head, ...rows] = await lastLines(saved);
   expect(head).toBe('Department,Name,Status,Contact,Hours,Fri,Sat,Sun,Remark');
   expect(rows.map((row) => row.split(',').slice(0, 3).join())).toEqual([
-    'Department bar,\u200ePerson Number 1,Planned',
+    'Department bar (no longer there),\u200ePerson Number 1,Planned',
     'Info Desk,\u200e=Number 2,Planned',
     'Info Desk,\u200ePerson Number 1,Assigned',
     'Info Desk,\u200ePerson Number 3,Planned',
