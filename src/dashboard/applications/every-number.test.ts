@@ -39,8 +39,8 @@ import { filtersOfSpan, linesOf } from './overnight/lines.ts';
 import { peopleOfAll, peopleOfDepartment } from './roster/roster-people.ts';
 
 const SMALL = plainEvents({ people: 10, departments: 3, times: 3 });
-/** As large as a real one. */
-const LARGE = plainEvents({ people: 240, departments: 12, times: 12 }, true);
+/** With as many departments and times as a real one. */
+const LARGE = plainEvents({ people: 60, departments: 12, times: 12 }, true);
 
 type Told = number | null | undefined;
 
@@ -82,7 +82,7 @@ function pagesOf(event: PlainEvent) {
 type Pages = ReturnType<typeof pagesOf>;
 type Page = Pages['scopes'][number] & Pages;
 
-/** Checks the pages of many small events, with a role and without, and those of a large one. */
+/** Checks the pages of many small events, with a role and without, and of one with many departments and times. */
 function inEveryEvent(check: (page: Page) => void) {
   const inScopes = (event: PlainEvent, many: number) => {
     const pages = pagesOf(event);
