@@ -1,6 +1,7 @@
 /** Requests that an open page repeats by itself must not keep the session from ending. */
 import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { NO_SETTINGS } from '../contract/bff/reviews/reviews.ts';
 import { people, person, volunteerRecord } from '../../test/support/event.ts';
 import { openRollcall, type RollcallOptions } from '../../test/support/rollcall.tsx';
 import { fakeEventSource } from '../../test/support/event-source.ts';
@@ -26,7 +27,7 @@ const answers = {
   }),
   'GET users/:id': Response.json({ directory: BEGUN }, { status: 202 }),
   'GET directory': Response.json({ directory: BEGUN }),
-  'GET board': Response.json({ version: 0, questions: {}, targets: {} }),
+  'GET board': Response.json({ version: 0, ...NO_SETTINGS }),
   'GET access': Response.json({ invitations: [], sessions: [] }),
   'GET audit': Response.json({ entries: [auditEntry()], nextPage: null, keptDays: 90 }),
   'GET audit/names': Response.json({ people: [{ person: 'p1', name: 'Robin' }] }),
