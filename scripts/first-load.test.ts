@@ -6,12 +6,12 @@ import { expect, test } from 'vitest';
 
 const dist = join(import.meta.dirname, '../dist');
 /** In bytes, compressed with gzip. The styles of all pages are one file, so that no page changes its look as another loads. */
-const MOST = 184_000;
+const MOST = 185_000;
 
 test.for([
   ['English', 'index.html'],
   ['German', 'de/index.html'],
-] as const)('the first load in %s is at most 184 kB', ([language, name]) => {
+] as const)('the first load in %s is at most 185 kB', ([language, name]) => {
   const page = join(dist, name);
   expect(existsSync(page), 'There is no build: npm run build.').toBe(true);
   const named = [...readFileSync(page, 'utf8').matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)];

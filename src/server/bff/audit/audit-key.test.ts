@@ -41,6 +41,6 @@ test('is not in the database', async () => {
   const keys = await database.query<{ name: string; value: string }>(
     'SELECT name, value FROM bff_keys',
   );
-  expect(keys.map(({ name }) => name)).toEqual(['find-cursor']);
+  expect(keys.map(({ name }) => name)).toEqual(['find-cursor', 'cleaned-by']);
   expect(keys.map(({ value }) => value)).not.toContain(Buffer.alloc(32, 7).toString('base64url'));
 });
