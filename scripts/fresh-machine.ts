@@ -19,7 +19,7 @@ const root = join(import.meta.dirname, '..');
 const cache = join(root, 'node_modules/.cache/stock-machine');
 /** Files of a checkout that git ignores, and git's own. */
 const LEFT_OUT = ['.git', 'node_modules', 'dist', 'data', 'test-results'];
-/** What a stock machine has as well: its user's folder, the way to the network, npm's settings and cache. */
+/** A stock machine also has its user's folder, the way to the network, npm's settings and cache. */
 const KEPT_VARIABLES =
   /^(HOME|USERPROFILE|LANG|TMPDIR|(https?|no)_proxy|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|npm_config_(cache|registry|userconfig|globalconfig))$/i;
 /** On a busy machine the demo event alone takes some seconds. */

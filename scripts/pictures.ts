@@ -86,7 +86,7 @@ async function drawSheet(names: readonly string[], folder: string): Promise<void
   writeFileSync(join(folder, 'index.html'), `${lines.join('\n')}\n`);
 }
 
-/** Adds each state of an area to the sheet, at every size in both themes; goes on where one is not reached. */
+/** Adds each state of an area to the sheet, at every size in both themes; skips the states that it cannot reach. */
 async function drawArea(area: string, visit: Visit, folder: string, lines: string[]) {
   const { page } = visit;
   for (const [state, reach] of Object.entries(areas[area] ?? {})) {

@@ -14,7 +14,7 @@ const openAs = (address: string, ...permissions: Permission[]) =>
   });
 const LEGAL = { preferredName: 'Robin', firstName: 'Roberta', lastName: 'Example' };
 
-/** What the page asked for besides the session and its events. */
+/** The requests of the page besides the session and its events. */
 const askedFor = ({ asked }: Awaited<ReturnType<typeof openAs>>) =>
   asked.map(({ what }) => what).filter((what) => !/ (session|events)$/.test(what));
 

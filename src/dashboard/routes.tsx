@@ -79,7 +79,7 @@ const NotFoundPage = lazyWithPreload(
   async () => (await import('./shell/not-found-page.tsx')).NotFoundPage,
 );
 
-/** Loads the code of the first clicks, of pages that the session may see. What fails to load is loaded by the click. */
+/** Loads the code of the first clicks, of pages that the session may see. Code that fails to load is loaded by the click. */
 export async function loadAhead(client: QueryClient, session: Session): Promise<void> {
   await loadInOrder(client, session).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-/** A browser that translates the page puts elements of its own in the place of texts: rows stay those of their people. */
+/** A browser that translates the page puts elements of its own in the place of texts: each row still shows its own person. */
 import { readFile } from 'node:fs/promises';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { openBoard } from '../../test/support/board.ts';
 import { applicant, person } from '../../test/support/event.ts';
 import { openRollcall } from '../../test/support/rollcall.tsx';
 
-/** Replaces all texts as Chrome does, also those that are not to be translated. */
+/** Replaces all texts as Chrome does, also the texts that are not to be translated. */
 function translate(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

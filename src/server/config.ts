@@ -94,7 +94,7 @@ export function readConfig(
     signInKey: set.SIGN_IN_KEY,
     /** Lets people in instead of the local key; undefined where that does. */
     identityProvider: identityProviderOf(set),
-    /** What looks like a mistake but stops nothing: each variable by its name. */
+    /** Warnings about likely mistakes that stop nothing: each names its variable. */
     warnings: unknown.warnings,
   };
 }

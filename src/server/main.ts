@@ -133,7 +133,7 @@ async function start(config: Config): Promise<void> {
       await exit(0);
     });
   }
-  // At last: who reads it may ask the server to stop at once.
+  // At last: readers of this line may ask the server to stop at once.
   const link = config.identityProvider ? `${address}/sign-in` : signInLink(address, signInKey);
   const { name } = await eventOf(config, database);
   process.stdout.write(`\n  Rollcall: ${name}\n  Sign in:  ${link}\n\n`);

@@ -55,7 +55,7 @@ const ROLES_ADVICE =
 
 const Roles = z.array(Role);
 
-/** The roles in the file at `path`, none without one; or what is wrong with the file. */
+/** The roles in the file at `path`, none without one; or the fault of the file. */
 export function rolesIn(
   path: string | undefined,
   readFile: (path: string) => string,

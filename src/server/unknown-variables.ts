@@ -1,6 +1,5 @@
 /**
- * Variables that are no setting of Rollcall, though they look like one. Those that begin as ours do are refused; the others may be
- * for another program, so that the start only warns of them.
+ * Variables that are no setting of Rollcall, though they look like one. Names that begin with our prefixes are refused; others may be for another program, so that the start only warns of them.
  */
 import { wrongLetters } from '../finding/similar.ts';
 
@@ -8,14 +7,14 @@ import { wrongLetters } from '../finding/similar.ts';
 const FAMILIES = /^(AUDIT|DIRECTORY|EVENT|METRICS|OIDC|ROLES|SERVICE|SIGN_IN)_/;
 /** Variables that Kubernetes sets for services with such names. */
 const KUBERNETES = { name: /_SERVICE_(HOST|PORT)(_|$)|_(TCP|UDP|SCTP)(_|$)/, value: /^\w+:\/\// };
-/** Other programs put their own name before those of their variables, which people try here. */
+/** Other programs put their own name before their variables, which people try here. */
 const PREFIX = /^ROLLCALL_/i;
 /** Of `compose.yaml`. */
 const COMPOSE = 'ROLLCALL_HOST';
 /** The letters from which on a name may have a wrong one, and two: shorter names are like too many of others. */
 const [ONE_WRONG, TWO_WRONG] = [7, 10];
 
-/** What is said of the variables that are not `known`, each with its name before it and never with its value. */
+/** The warnings about the variables that are not `known`, each with its name before it and never with its value. */
 export function unknownVariables(given: Record<string, string>, known: readonly string[]) {
   const problems: string[] = [];
   const warnings: string[] = [];

@@ -90,7 +90,7 @@ const PermissionsOfGroups = z.pipe(
   }),
 );
 
-/** What the permissions of groups lack, as far as it can be named; null if nothing. */
+/** The first fault of the permissions of groups; null if they have none. */
 function wrongInGroups(groups: unknown): string | null {
   if (groups === undefined) return 'is no JSON';
   if (typeof groups !== 'object' || groups === null || Array.isArray(groups)) return 'is no object';
@@ -253,7 +253,7 @@ export const Variables = z.object({
 
 export type Settings = z.infer<typeof Variables>;
 
-/** Undefined for what is no JSON. */
+/** Undefined if the text is no JSON. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

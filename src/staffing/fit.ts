@@ -32,7 +32,7 @@ export interface DepartmentNeed {
   department: string;
   /** The number of people; null if no user has set it. */
   target: number | null;
-  /** All assigned or planned people, of all roles; null while somebody is not known, and then nothing is short. */
+  /** All assigned or planned people, of all roles; null while some of them are unknown, and then nothing is short. */
   placed: number | null;
   /** In the order of the event. */
   slots: readonly SlotNeed[];
@@ -102,7 +102,7 @@ function missing(need: number, placed: number | null): number {
   return placed === null ? 0 : Math.max(need - placed, 0);
 }
 
-/** The places missing in all slots: somebody who helps in two slots fills two of them. */
+/** The places missing in all slots: a person who helps in two slots fills two of them. */
 export function slotsShortOf({ slots }: Pick<DepartmentNeed, 'slots'>): number {
   return slots.reduce((sum, one) => sum + shortIn(one), 0);
 }

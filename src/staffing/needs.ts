@@ -40,7 +40,7 @@ export function needsOf(
   return new Map(needs.map((need) => [need.department, need]));
 }
 
-/** How many departments are short of people, in all or in a slot, and how many slots of departments are. */
+/** The numbers of departments that are short of people, in all or in a slot, and of such slots. */
 export function countShort(needs: Needs): { departments: number; slots: number } {
   const all = [...needs.values()];
   return {

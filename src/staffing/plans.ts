@@ -14,7 +14,7 @@ export function isPlannedFor(places: readonly Place[] | undefined, department: s
 }
 
 /**
- * The slots of a plan after one of them is switched on or off; empty where none is left, which takes the plan back.
+ * The slots of a plan after one of them is switched on or off; empty without any left, which takes the plan back.
  * @param all the slots that null stands for: also those in which the department is closed now, which may open again
  */
 export function withSlotSwitched(

@@ -39,7 +39,7 @@ export interface Remaining extends Reasons {
   elsewhere: number;
 }
 
-/** The numbers of people who are left out: those marked No fit, and all others are possible. */
+/** The numbers of people who are left out, by reason. */
 type Reasons = Record<LeftOut, number>;
 
 export interface Proposal {

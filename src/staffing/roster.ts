@@ -33,7 +33,7 @@ interface RosterOptions {
   slots: readonly EventSlot[];
   /** The keys of the slots in which the department is closed. */
   closed: ReadonlySet<string>;
-  /** The keys of the slots of which nobody is told who offers them. */
+  /** The keys of the slots whose offers heads of departments may not see. */
   hidden?: ReadonlySet<string> | undefined;
   order: RosterOrder;
   compareNames: (one: string, other: string) => number;

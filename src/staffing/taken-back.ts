@@ -16,7 +16,7 @@ export interface LostSlot {
 }
 
 export interface TakenBack {
-  /** Questions of the set-up that no application has any more: for times, with those of their slots that have plans. */
+  /** Questions of the set-up that no application has any more: for times, with their planned slots. */
   questions: { question: string; use: 'times' | 'hours'; slots: LostSlot[] }[];
   /** Slots whose question is still asked, and that nobody chooses any more. */
   slots: LostSlot[];

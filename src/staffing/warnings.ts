@@ -114,7 +114,7 @@ function neededSlots(department: string, settings: StaffingSettings): EventSlot[
   return open.filter((_, at) => targets[at] === null);
 }
 
-/** How a department wants a person, the strongest first. */
+/** The ways in which a department wants a person, the strongest first. */
 const WANTING = ['assigned', 'planned', 'requested'] as const;
 
 /** A department that wants a person, and what speaks against it. */

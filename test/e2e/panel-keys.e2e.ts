@@ -29,7 +29,7 @@ async function settledTop(page: Page): Promise<number> {
 
 async function openFirst(page: Page) {
   await openApplications(page);
-  // It adds the address to what the board knows, which moves what is below.
+  // It adds the address, which moves the fields below.
   const directoryAnswer = page.waitForResponse(/\/bff\/users\/[^/]+$/);
   await clickWords(page.getByRole('grid', { name: 'Applications' }).getByRole('link').first());
   await directoryAnswer;

@@ -1,4 +1,4 @@
-/** What is planned stays as it is when something else is planned: by hand, and from a draft. */
+/** A plan stays as it is while another is made: by hand, and from a draft. */
 import type { Page } from '@playwright/test';
 import { expect } from '../support/fixtures.ts';
 import { type Applicant, nameOf, setUpTimes, test } from '../support/own-event.ts';

@@ -35,7 +35,7 @@ const record = {
 };
 
 /**
- * What the service says of the person is read as the bff reads it.
+ * Reads the service's person as the bff does.
  * @param id of a registered person; the audit takes no other
  */
 async function openHostile(page: Page, id: string, width: number) {

@@ -111,7 +111,7 @@ vi.stubGlobal('cancelAnimationFrame', (frame: number) => {
 /** A test without a Rollcall of its own asks nothing. */
 const refuse = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** Waits for what is left for after the next paint, such as a report to the audit: else the next test would get it. */
+/** Waits for work that is left for after the next paint, such as a report to the audit: else the next test would get it. */
 async function painted(): Promise<void> {
   do await new Promise<void>((resolve) => setTimeout(resolve));
   while (frames.size > 0);

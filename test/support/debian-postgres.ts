@@ -151,7 +151,7 @@ function run(name: string, ...words: string[]): void {
 
 function startAs(path: string, words: string[]): ChildProcess {
   const child = spawn(path, words, { ...user(), cwd: '/', stdio: 'ignore' });
-  // What is stopped hears no other signal.
+  // A stopped process hears no other signal.
   const kill = () => endAll(child, 'SIGKILL');
   process.once('exit', kill);
   child.once('exit', () => process.off('exit', kill));

@@ -12,7 +12,7 @@ interface Hostile {
   end: string;
 }
 
-/** What patterns look for: letters, digits, marks, blanks and signs, and the beginnings of what people paste. */
+/** The characters that patterns look for: letters, digits, marks, blanks and signs, and the beginnings of what people paste. */
 const PARTS = [
   ...'ax10é高一äΩ ',
   ...'\n\t\r,;.:-+()[]"\'@<>/#=%_|?&*~',
@@ -61,10 +61,10 @@ const LONGEST = 16_000;
 const QUICK = 100;
 /** Milliseconds after which no more texts are tried with a call. */
 const PATIENCE = 5000;
-/** A text of four times the length may take so many times as long: four where the time is linear, 16 where it is quadratic. */
+/** A text of four times the length takes this many times as long at most: four if the time is linear, 16 if it is quadratic. */
 const MOST_GROWTH = 9;
 
-/** The time of the processor in this thread, in milliseconds: what else the machine does has no part in it. */
+/** The time of the processor in this thread, in milliseconds: other work of the machine has no part in it. */
 function timeOf(call: () => unknown): number {
   const before = process.threadCpuUsage();
   call();

@@ -1,6 +1,5 @@
 /**
- * One TCP address before a server that may change, as a virtual address or HAProxy stands before a PostgreSQL and its
- * replica.
+ * One TCP address before a server that may change, as a virtual address or HAProxy does for a PostgreSQL and its replica.
  */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';

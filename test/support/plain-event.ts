@@ -16,7 +16,7 @@ import { HOURS, type PlainEvent, type Said, SIZE, type Somebody, SUNDAY, WHEN } 
 /** The number of the role of the staff. */
 export const STAFF = 7;
 
-/** Two of them have one name, and one has none. */
+/** Two of them share a name, and one has no name. */
 const DEPARTMENTS = [
   'Bar',
   'Bar',
@@ -32,7 +32,7 @@ const DEPARTMENTS = [
   'Night Watch',
 ];
 const TIMES = [
-  // With the signs that stand between the parts of an address.
+  // With the signs between the parts of an address.
   'Fri: night, late~',
   SUNDAY,
   ...['Sat', 'Mon', 'Tue', 'Wed', 'Thu'].flatMap((day) => [`${day} morning`, `${day} night`]),
@@ -113,7 +113,7 @@ export function plainEvents(most: Size, exactly = false): fc.Arbitrary<PlainEven
   });
 }
 
-/** What the server and the cache of the browser hold of an event. */
+/** An event as the server and the cache of the browser hold it. */
 export function heldOf(event: PlainEvent) {
   const present = event.people.filter(({ hasLeft }) => !hasLeft);
   const list = present.map((one, at) => applicationFrom(one, at));

@@ -3,7 +3,7 @@
  * Nothing here is taken from the program.
  */
 
-/** What the form asks: for times by a question with several choices, and for one time by a question of its own. */
+/** The questions of the form: for times by a question with several choices, and for one time by a question of its own. */
 export const WHEN = 'When?';
 export const SUNDAY = 'Sunday?';
 export const SIZE = 'T-shirt size';
@@ -22,7 +22,7 @@ export interface PlainEvent {
   people: readonly Somebody[];
 }
 
-/** What an application says. */
+/** The answers of an application. */
 export interface Said {
   /** By the id of the department. */
   states: Readonly<Record<string, readonly string[]>>;
@@ -41,7 +41,7 @@ export interface Somebody extends Said {
   note: string;
   /** By department. */
   votes: Readonly<Record<string, 'yes' | 'no' | 'ask'>>;
-  /** What the application said when the team decided; null where it still says the same. */
+  /** The answers at the time of the decision; null if they are still the same. */
   before: Said | null;
   createdAt: string;
   updatedAt: string;
@@ -67,7 +67,7 @@ export function recount(event: PlainEvent) {
   const somewhere = (one: Somebody, is: Is) => departmentsOf(one).some((d) => is(one, d));
   const offers = (one: Somebody) => (times ?? []).filter((time) => one.offers.includes(time));
   const isOpen = (d: string, time: string) => !closed.includes(`${d} ${time}`);
-  /** The times in which somebody is in a department, or could be. */
+  /** The times in which a person is in a department, or could be. */
   const timesIn = (one: Somebody, d: string) =>
     (one.plan[d] ?? offers(one)).filter((time) => isOpen(d, time));
   const possible: Is = (one, d) =>
@@ -162,7 +162,7 @@ export function recount(event: PlainEvent) {
           somewhere(one, (_, d) => assigned(one, d) && !Object.hasOwn(one.plan, d)),
       ).length,
     changed: (people: readonly Somebody[]) => people.filter(changed).length,
-    /** The people who are told of on Overnight, in the line that each is in. */
+    /** The people on Overnight, by line. */
     overnight(people: readonly Somebody[], since: string) {
       const isNew = ({ createdAt }: Somebody) => createdAt > since;
       const named = people.filter((one) => changed(one) && (isNew(one) || one.updatedAt > since));

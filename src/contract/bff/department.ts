@@ -23,8 +23,7 @@ const Place = z.object({
   /** Whether reviewers planned them. */
   isPlanned: z.boolean(),
   /**
-   * The slots in which an assigned or planned person is there, in the order of the event. Where no plan names them, the
-   * slots of questions whose answers heads may not see are left out.
+   * The slots in which an assigned or planned person is there, in the order of the event. Unless a plan names them, the slots of questions whose answers heads may not see are left out.
    */
   slots: z.array(Slot),
   /** The department's vote on the person; absent if there is none. */
@@ -74,7 +73,7 @@ export const DepartmentPeople = z.object({
   ),
   /** The question for hours; null where there is none, or heads may not see its answers. */
   hoursQuestion: z.nullable(z.string()),
-  /** The keys of those that no application names; empty until all applications are read. */
+  /** The keys of the slots that no application names; empty until all applications are read. */
   unnamed: z.array(z.string()),
   people: z.array(DepartmentPerson),
   /** The number of people who are planned, but whose application could not be read. */

@@ -1,5 +1,5 @@
 /**
- * What this tab changed, step by step, and how it is taken back: the last step first, wherever it was made. It outlives the
+ * The changes of this tab, step by step, and the undo of each: the last step first, wherever the user made it. It outlives the
  * page, until the session ends.
  */
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -103,7 +103,7 @@ export function useHistory<Of extends Step>(what: string) {
       send(step);
     },
     /**
-     * Restores the values before the last step, where they are still the ones that this browser saved.
+     * Restores the values before the last step, unless another user has changed them since.
      * @param as what is another than in the step
      */
     undo(as: Partial<Of> = {}, tell?: (result: Told) => void) {
@@ -146,7 +146,7 @@ function isOwn({ result }: Made): boolean {
   return result === null || result === 'saved';
 }
 
-/** Forgets what was done to the review of a person, because it was deleted. */
+/** Forgets the steps of a person's review, because it was deleted. */
 export function forgetSteps(client: QueryClient, userId: string): void {
   const { queryKey } = historyQuery<Step>('reviews');
   const withoutPerson = (step: Step): Step => ({

@@ -48,7 +48,7 @@ export const NOTHING: ApplicationsCopy = {
 };
 
 /**
- * A copy of the applications during reading. The previous copy stays visible until the new one has as many applications. An
+ * A copy of the applications during reading. The previous copy stays visible until the new one has the same number of applications. An
  * unchanged application keeps its identity and its position.
  */
 export class Reading {

@@ -5,7 +5,7 @@ import { useReviews } from '../api/reviews/use-reviews.ts';
 import { useEverybody } from './use-applications.ts';
 
 /**
- * What the registration system took back of what the team planned, decided or set up. Reads nobody: null until another part of
+ * Plans, decisions and settings of the team that the registration system took the basis from. Reads nobody: null until another part of
  * the page has read everybody.
  */
 export function useTakenBack(): TakenBack | null {

@@ -23,7 +23,7 @@ interface PageFrameProps {
   title: string;
   /** Whether a person is open beside the page. Then the document has the name of the person. */
   personOpen?: boolean;
-  /** Whether the title can be seen: where no navigation says the same. */
+  /** Whether the title is visible: only if no navigation says the same. */
   titled?: boolean;
   /** Navigation, filters and tools. */
   header?: ReactNode;

@@ -1,4 +1,4 @@
-/** What the registration system took back is said where something of the team hangs on it, until the team takes it away. */
+/** A part of the set-up that the registration system took back is named wherever a plan, target, mark or setting depends on it, until the team removes that. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { applicant, departments } from '../../../test/support/event.ts';

@@ -51,7 +51,7 @@ testModules({
     createFileJob: (text) => createFileJob(async () => createCsvFile([text]), inPages([[text]])),
     inPages: (text) => inPages([[text]]),
   },
-  // Components and hooks, and what is about numbers and choices alone.
+  // Components and hooks, and functions of numbers and choices alone.
   others: [
     'ExportButton',
     'ExportForm',

@@ -6,7 +6,7 @@ import { words } from '#messages/words.ts';
 /**
  * The lines of an error message: the reason and next step, the service's own words, when to retry, and the code of the
  * log.
- * @param counted whether the time until the next try is told elsewhere
+ * @param counted whether the time until the next try is displayed elsewhere
  */
 export function explain(thrown: unknown, counted = false): (string | null)[] {
   const error = toApiError(thrown);
@@ -34,7 +34,7 @@ function codeOf({ kind, problem, requestId }: ApiError): string | null {
 /** Problems that keep nobody away. */
 const NOTHING_MISSING: ReadonlySet<ErrorCode> = new Set(['service_busy', 'records_not_there']);
 
-/** The reason for a pause. Where nobody is missing, `say` puts nothing before it. */
+/** The reason for a pause. Unless somebody is missing, `say` puts nothing before it. */
 export function explainPause(problem: BffError, say: (reason: string) => string): string {
   const reason = explainProblem(problem);
   return NOTHING_MISSING.has(problem.code) ? reason : say(reason);

@@ -77,8 +77,7 @@ const listFormat = kept(
 );
 
 /**
- * "Bar, Info and Stage"; with `disjunction`, "Bar, Info or Stage". Where a part has a comma or the conjunction itself, as in
- * "Video and Streaming", semicolons show where each part ends.
+ * "Bar, Info and Stage"; with `disjunction`, "Bar, Info or Stage". If a part has a comma or the conjunction itself, as in "Video and Streaming", semicolons separate the parts.
  */
 export function formatList(
   locale: string,

@@ -1,4 +1,4 @@
-/** How each address of the dashboard is written, and what its readers return. */
+/** Writing each address of the dashboard, and reading it back. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PURPOSES } from '../../contract/bff/access/access.ts';

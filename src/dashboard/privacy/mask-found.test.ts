@@ -3,7 +3,7 @@ import { shownName } from '../../contract/service/names.ts';
 import { marks } from '../../finding/marks.ts';
 import { maskFound, namesToTellApart } from './mask-found.ts';
 
-/** What is shown of each name for a typed text, without the end of the id. */
+/** The visible part of each name for a typed text, without the end of the id. */
 function shownOf(typed: string, names: readonly string[]): string[] {
   const told = namesToTellApart(names, (name) => name);
   return names.map((preferredName) => {

@@ -4,7 +4,7 @@ import type { BulkOutcome } from './bulk/use-bulk-edit.ts';
 /** Whether a mark opens the next person. */
 export const nextAfterMark = stored('rollcall.next-after-mark', (text) => text === 'on', false);
 
-/** Whether the panel of a person shows an outcome: what was done in it to them, or the mark that opened them. */
+/** Whether the panel of a person shows an outcome: a change that was made in it, or the mark that opened them. */
 export function isShownInPanel({ place, edits }: BulkOutcome, userId: string): boolean {
   const [first] = edits;
   if (place !== 'panel' || !first) return false;

@@ -109,7 +109,7 @@ test.each<[string, (user: UserEvent) => Promise<unknown>, string]>([
   await waitFor(() => expect(reports()).toHaveLength(1));
   await hide(user);
   report();
-  // What is asked for now is shown and said, and nothing before it.
+  // Only the person asked for last is shown and announced.
   await waitFor(async () => {
     await user.click(screen.getByRole('button', { name: 'Show legal name' }));
     expect(reports()).toHaveLength(2);

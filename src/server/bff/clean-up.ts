@@ -1,5 +1,5 @@
 /**
- * Deletes what is too old. The clock may be wrong, mostly at a start: so the time by which rows are old goes on by a day at most from
+ * Deletes old rows. The clock may be wrong, mostly at a start: so the time by which rows are old goes on by a day at most from
  * one run to the next, whatever the clock says.
  */
 import type { Logger } from 'pino';

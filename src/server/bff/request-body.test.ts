@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MOST_BODY_BYTES } from './request-body.ts';
 import { ORIGIN, startBff } from '../../../test/support/test-bff.ts';
 
-/** A server, and reports to it with as many bytes as they state, which come when they are told to. */
+/** A server, and reports to it with as many bytes as they state, which it sends when asked to. */
 async function start() {
   const { bff, startSession } = await startBff();
   return async function signIn(person: string) {

@@ -106,7 +106,7 @@ export class Visit {
     return this.#parts.audit.change(work, kind);
   }
 
-  /** A row for `change` to record; what `outcome` leaves out is that of a good answer about one person. */
+  /** A row for `change` to record; fields missing from `outcome` are those of a good answer about one person. */
   done(outcome: Partial<Outcome> = {}, more: Subject = {}): AuditEvent {
     return { ...this.#event(more), outcome: 'ok', status: 200, count: 1, ...outcome };
   }

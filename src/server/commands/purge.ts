@@ -1,6 +1,6 @@
 /**
  * `npm run purge -- --reviews [--user ID]`: deletes the reviews of everyone or of one person, with their history, the votes
- * and what is kept of applications. The audit tells that it was done. A server may run meanwhile: its dashboards follow.
+ * and the stored parts of applications. The audit tells that it was done. A server may run meanwhile: its dashboards follow.
  */
 import { purgeReviews } from '../bff/purge.ts';
 import { counted } from '../counted.ts';

@@ -1,4 +1,4 @@
-/** What goes on while others hold the lock of changes, an import runs, or every connection is taken. SQLite has one writer. */
+/** Reads and changes that go on while others hold the lock of changes, an import runs, or every connection is taken. SQLite has one writer. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';

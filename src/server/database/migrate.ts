@@ -69,7 +69,7 @@ export async function appliedTo(database: Database): Promise<Applied[]> {
 }
 
 /**
- * Which other version of the server made tables of the parts that these migrations are of, and how it compares with this one; null
+ * The other version of the server that made tables of the parts of these migrations, and how it compares with this one; null
  * if none did. Names are numbered per part, such as `service-1-baseline`.
  */
 export function otherWriter(

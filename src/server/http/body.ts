@@ -21,7 +21,7 @@ export class UnreadableBody extends Error {
 
 /**
  * The parsed body of at most `most` bytes; undefined for an empty one. Throws `UnreadableBody`.
- * @param admit told the bytes before they are parsed; what it throws refuses them
+ * @param admit receives the bytes before they are parsed; an error that it throws refuses them
  */
 export async function readJson(
   request: Request,

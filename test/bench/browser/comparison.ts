@@ -1,4 +1,4 @@
-/** Prints figures of our page beside those of its peers in the same run, with their goals. */
+/** Prints figures of our page beside the figures of its peers in the same run, with their goals. */
 import { goal, table } from '../service/report.ts';
 import type { Figures } from './measuring.ts';
 import { percentile } from '../service/percentile.ts';

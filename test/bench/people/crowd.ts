@@ -16,7 +16,7 @@ import { followReviews, work } from './working.ts';
 export interface Crowd {
   /** Of the servers: each user is at one of them. */
   ports: number[];
-  /** The server that will be stopped for a while: what its users do is counted apart. */
+  /** The server that will be stopped for a while: the acts of its users are counted apart. */
   stopped?: number | undefined;
   key: string;
   /** Number of users. */

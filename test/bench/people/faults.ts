@@ -1,4 +1,4 @@
-/** What is done to the servers and their database in the middle of a measurement, and what came of it. */
+/** Faults of the servers and their database in the middle of a measurement, and their effects. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { rowsAt } from '../../support/debian-postgres.ts';
 import { type EventReader, readEvents } from '../../support/event-reader.ts';
@@ -70,7 +70,7 @@ async function followEvents({ port }: Server): Promise<EventReader> {
   return readEvents(await fetch(`${address}/bff/events`, { headers }));
 }
 
-/** Milliseconds since 1970 when the next change of a review is told. */
+/** Milliseconds since 1970 when the next change of a review arrives. */
 async function nextReview(stream: EventReader): Promise<number> {
   const before = stream.of('reviews').length;
   while (stream.of('reviews').length === before) {
@@ -93,7 +93,7 @@ async function listenAgain(url: string, count: number): Promise<number> {
   return Date.now();
 }
 
-/** Compares what was acknowledged with what the database has. */
+/** Compares the acknowledged changes with the database. */
 export async function compareWithStored(
   url: string,
   { savedAt, notes, opened }: Acknowledged,

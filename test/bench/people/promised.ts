@@ -1,10 +1,10 @@
-/** What the servers acknowledged, to compare it with what the database has. */
+/** The changes that the servers acknowledged, to compare them with the database. */
 export interface Acknowledged {
   /** Milliseconds since 1970 of each saved review. */
   savedAt: number[];
   /** For each person the notes that may be stored: the last one acknowledged, and those sent since without an answer. */
   notes: Record<string, string[]>;
-  /** How often each person was shown. */
+  /** The number of times that each person was shown. */
   opened: Record<string, number>;
 }
 

@@ -72,7 +72,7 @@ export function startApp(env: Environment): Promise<Server> {
   });
 }
 
-/** Where an event is kept, by name. All but the first two need the packages of Debian. */
+/** The databases of an event, by name. All but the first two need the packages of Debian. */
 const STORES: Record<string, () => Promise<Store>> = {
   sqlite: async () => ({ stop: async () => undefined }),
   postgres: startPostgres,

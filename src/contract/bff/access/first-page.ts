@@ -9,7 +9,7 @@ import type { Session } from './session.ts';
 export function firstPageOf({ permissions, departments }: Session): string {
   if (departments) return '/department';
   const may = (...needed: Permission[]) => needed.every((one) => permissions.includes(one));
-  // Who manages access has everything, and works at any page.
+  // Managers of access have everything, and may start at any page.
   if (may('user:read', 'volunteer:read', 'review:write') && !may('access:manage')) {
     return '/applications';
   }

@@ -107,7 +107,7 @@ export function alikeIn(group: EntryGroup): readonly AuditEntry[] {
 }
 
 /**
- * The numbers of people, or of audit entries, of the reads in a group, newest first, each with its further pages; those that are known.
+ * The numbers of people, or of audit entries, of the reads in a group, newest first, each with its further pages, where they are known.
  * They have no sum: a list that was read again has the same people.
  */
 export function countsOf(group: readonly AuditEntry[]): number[] {

@@ -10,7 +10,7 @@ const MOST_OFFERED = 6;
 interface OfferedPerson {
   id: string;
   name: string;
-  /** Who it is among people of one name: the username and the place. */
+  /** Tells people of one name apart: the username and the place. */
   apart: string[];
 }
 

@@ -40,7 +40,7 @@ export function personQuery(id: string) {
   });
 }
 
-/** What any list, similar names included, or an earlier visit knows of a person; undefined where none does. */
+/** The copy of a person in any list, similar names included, or from an earlier visit; undefined without one. */
 export function heldPerson(client: QueryClient, id: string): KnownPerson | undefined {
   const lists = client.getQueriesData<InfiniteData<PageOfUsers>>({ queryKey: [USERS] });
   const held = lists.flatMap(([, data]) =>
@@ -53,7 +53,7 @@ export function heldPerson(client: QueryClient, id: string): KnownPerson | undef
   return held.sort((a, b) => b.asOf - a.asOf)[0];
 }
 
-/** Shows what is newly known of a person in each list that holds an older copy of them. */
+/** Updates a person in each list that holds an older copy of them. */
 export function updateInLists(client: QueryClient, { user, asOf }: KnownPerson): void {
   const members = Object.keys(user) as (keyof ReceivedUser)[];
   const isOlder = (one: ReceivedUser) =>

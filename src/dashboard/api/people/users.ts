@@ -97,7 +97,7 @@ function isBehind(
   const isPartial = pages.some(({ directory }) => directory?.complete === false);
   const directory = pages.at(-1)?.directory;
   if (!directory) return false;
-  // Of a copy that could not be read again, or that stands in for the service, only an event tells when that is back.
+  // Only an event reports that the service is back, after a copy that could not be read again or that replaces its answer.
   const isAwaited = isPartial || directory.refreshing || (directory.failed && copy);
   if (!isAwaited) return false;
   // Without an event, all that is known is how long ago it was read.

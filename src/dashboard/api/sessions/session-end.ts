@@ -14,7 +14,7 @@ interface End {
  */
 let end: End | null = null;
 
-/** Other tabs are told of the end only if it has moved by this time. */
+/** Other tabs hear of the end only if it has moved by this time. */
 const WORTH_TELLING_MS = 30_000;
 
 /**

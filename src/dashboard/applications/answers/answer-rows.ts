@@ -21,7 +21,7 @@ export const COLUMNS = [
   textOf: (row: readonly string[]) => row[at] ?? '',
 }));
 
-/** A number of people, and the search of the board that finds them among those of another. */
+/** A number of people, and the search of the board that finds them among the matches of another. */
 export interface AnswerRow {
   label: string;
   people: number;

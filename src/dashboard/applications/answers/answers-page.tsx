@@ -33,7 +33,7 @@ import { ANY } from '../../../contract/bff/learnt-columns.ts';
 
 const loadExport = async () => (await import('./answers-export.tsx')).AnswersExport;
 
-/** How many people gave each answer, of everyone or of those who fit the filters of the board. */
+/** How many people gave each answer, of everyone, or of the people who fit the filters of the board. */
 export function AnswersPage() {
   const { scope, applications, learnt } = useSection();
   const { search, bad, change } = useListSearch(answersAddresses);

@@ -58,7 +58,7 @@ test('an Enter while applications are being read opens nobody, now or later', as
   readOn();
   await screen.findByText('1 of 4 applications');
   expect(router.state.location.pathname).toBe('/applications');
-  // What is typed is whole now.
+  // The typed text is complete now.
   await user.type(find, '{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/applications/u00002'));
 });

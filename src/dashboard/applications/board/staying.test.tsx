@@ -89,7 +89,7 @@ test('after a change of all selected, their rows stay until the focus leaves the
   expect(numbers()).toEqual([1, 2, 3, 4]);
   expect(leaving()).toEqual([2, 4]);
   expect(screen.queryByText(/not shown$/)).toBeNull();
-  // Those who fit, and nobody else.
+  // The people who fit, and nobody else.
   expect(screen.getByRole('button', { name: 'Select all 2 that match' })).toBeVisible();
   screen.getByRole('searchbox', { name: 'Find in applications' }).focus();
   await waitFor(() => expect(numbers()).toEqual([1, 3]));

@@ -83,7 +83,7 @@ export function useStaying({ area, search, openId, list, shown }: StayingOptions
     let byPointer = false;
     on('keydown', () => (byPointer = false));
     on('pointerdown', () => (byPointer = true));
-    // Firefox tells later what is hovered.
+    // Firefox reports the hovered element later.
     on('pointermove', ({ target }) => look(true, target instanceof Element ? target : null));
     on('focusin', () => look(byPointer));
     return () => ended.abort();

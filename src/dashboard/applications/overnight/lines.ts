@@ -34,7 +34,7 @@ export interface ChangedPerson {
   application: Application | undefined;
   /** The keys of the departments that a withdrawn person was assigned to, or is still planned for. */
   lost: string[];
-  /** What the change concerns of what now speaks against where the person is assigned or planned. */
+  /** The warnings about an assigned or planned department that the change caused. */
   conflicts: Conflict[];
 }
 

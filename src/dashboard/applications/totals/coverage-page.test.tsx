@@ -407,7 +407,7 @@ test('possible are as many people as fill mode has, and as the number leads to',
     },
   );
   const possible = await screen.findByRole('link', { name: '2 possible, Info Desk, Fri' });
-  // Who offers only times in which a department is closed cannot be there.
+  // People who offer only times in which a department is closed cannot be there.
   expect(screen.queryByRole('link', { name: /possible, Stage/ })).toBeNull();
   await router.navigate(possible.getAttribute('href') ?? '');
   await screen.findByText('2 of 5 applications');

@@ -12,7 +12,7 @@ const setting = stored('rollcall.scroll', parse, new Map<string, number>(), 'ses
 /** The row at the top of each entry, a fraction where it is cut. */
 const positions = read();
 
-/** Where a position is kept. */
+/** The place of a kept position. */
 export interface KeptAt {
   /** The key of the history entry. */
   entry: string;
@@ -26,7 +26,7 @@ interface KeptPositionOptions {
   rowCount: number;
   /** In pixels. */
   rowHeight: number;
-  /** Whether the rows are those of another list. */
+  /** Whether the rows belong to another list. */
   stale: boolean;
   /** Whether more rows can be loaded. */
   more: boolean;

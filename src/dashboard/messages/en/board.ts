@@ -52,7 +52,7 @@ export const boardWords = {
     changes: 'Changes of applications could not be loaded',
     votes: 'The votes of departments could not be loaded',
   },
-  /** What is to be done, above the board. */
+  /** The open tasks, above the board. */
   morning: {
     title: 'To do',
     shortSlots: (value: number) => `${count(value, 'slot', 'slots')} short`,

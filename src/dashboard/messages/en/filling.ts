@@ -6,7 +6,7 @@ const { count, list, number, or, people } = words;
 /** Labels of slots, of which any will do. */
 const anyOf = (labels: string[]) => or(labels.map(isolate));
 
-/** Where people are missing to a target, or beyond it: how many. */
+/** The number of people missing to a target, or beyond it. */
 const gap = (placed: number | null, needed: number | null) =>
   placed !== null &&
   needed !== null &&

@@ -119,7 +119,7 @@ export const totalsWords = {
       `The choices of ${list(questions.map((one) => `“${one}”`))}.`,
   },
 
-  /** What the registration system took back of what the team planned, decided or set up. */
+  /** Plans, decisions and settings of the team that the registration system took the basis from. */
   takenBack: {
     title: 'Taken back by the registration system',
     times: (question: string) =>
@@ -162,7 +162,7 @@ export const totalsWords = {
     peopleIn: (slot: string) => `People needed: ${slot}`,
     closedIn: (slot: string) => `Closed: ${slot}`,
     closeEverywhere: (slots: string[]) => `Close ${list(slots)} for all departments`,
-    /** What that does, before it is done. */
+    /** The effects, said before the change. */
     closes: (departments: number, placed: number | null) =>
       `This closes ${count(departments, 'other department', 'other departments')}` +
       (placed === null

@@ -16,7 +16,7 @@ interface PlanSlotsProps {
   department: string;
   times: Times;
   slots: PlannedSlots;
-  /** The slots that the person offers: those of a plan that names none. */
+  /** The slots that the person offers, which are also the slots of a plan that names none. */
   offered: readonly EventSlot[];
   /** The keys of the slots in which the department is closed. */
   closed: ReadonlySet<string>;

@@ -1,6 +1,6 @@
 /** Writes and reads the parts of an address's query, each by a codec. A part that cannot be read is reported, never guessed. */
 
-/** How a value of one part is written and read. */
+/** Writes and reads the value of one part. */
 export interface Codec<Value> {
   /** The value as text of a query, encoded. */
   write(value: Value): string;
@@ -67,7 +67,7 @@ export function writeQuery<Of extends Codecs>(codecs: Of, values: Values<Of>): s
   );
 }
 
-/** The values of all parts, null where one is absent; or the first part that cannot be read. */
+/** The values of all parts, null for an absent one; or the first unreadable part. */
 export function readQuery<Of extends Codecs>(
   codecs: Of,
   query: URLSearchParams,

@@ -50,7 +50,7 @@ export function accessRoutes(parts: Stores) {
         }),
         sessions: signedIn.map((one) => toldApart(signedInOf(one, session))),
       };
-      // A page that is open reads again by itself whenever somebody signs in. Of the staff alone: nobody of the event is counted.
+      // A page that is open reads again by itself after each sign-in. Of the staff alone: nobody of the event is counted.
       if (!isUnattended(c)) await visit.record({ count: 0 });
       return c.json(access);
     }),

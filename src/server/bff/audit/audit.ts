@@ -109,8 +109,7 @@ export function createAudit({
 
     /**
      * Records the start of a read that lasts, before its first byte goes out. Call the returned function with the count at
-     * its end: it puts it into the same row, because two rows would count as two reads. It never fails; where the count can't
-     * be written, the row keeps saying that it is unknown.
+     * its end: it puts it into the same row, because two rows would count as two reads. It never fails; if the count can't be written, the row keeps saying that it is unknown.
      */
     async begin(event: Omit<AuditEvent, 'count'>): Promise<(count: number) => Promise<void>> {
       const row = await told([event], insert({ ...event, count: null }));

@@ -1,5 +1,5 @@
 /**
- * What a page reads by itself, to follow a list that it shows. The reads of a minute share a row of the audit, with the number of
+ * Reads that a page makes by itself, to follow a list that it shows. The reads of a minute share a row of the audit, with the number of
  * people whom any of them told of: an open board reads after each change, and 15,000 rows a day would bury the others.
  */
 import { type AuditEvent, storedRow, type StoredRow } from './audit-row.ts';

@@ -1,4 +1,4 @@
-/** What each kind of entry says: what somebody saw or did, nothing more and nothing less. */
+/** Each kind of entry says exactly what a user saw or did. */
 import { expect, test } from 'vitest';
 import { startWithHeads } from '../../../../test/support/heads.ts';
 import { editsOf, noting } from '../../../../test/support/records.ts';

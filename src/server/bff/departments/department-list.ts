@@ -125,7 +125,7 @@ export function createDepartmentList({
   return {
     /**
      * The people of these departments.
-     * @param renew whether to read the applications anew
+     * @param renew whether to read the applications again
      * @returns with the age of the applications, as of `Look`
      */
     async people(

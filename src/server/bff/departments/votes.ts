@@ -80,7 +80,7 @@ export function createVotes(database: Database, now: () => number) {
 
 /**
  * Deletes the votes on one person, or on everyone: no row stays, which would tell the departments of the person. Cursors are
- * void then, so that readers start anew. Within `exclusively`.
+ * void then, so that readers start again. Within `exclusively`.
  * @returns the ids of the people with a vote
  */
 export async function removeVotes(database: Database, userId?: string): Promise<Set<string>> {

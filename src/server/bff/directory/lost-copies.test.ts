@@ -93,7 +93,7 @@ test.each([
     await kill();
     posted.mockRestore();
     const { status, headers } = await answer;
-    // What a browser shows already is recorded all the same.
+    // A person that a browser shows already is recorded all the same.
     if (path === 'audit') expect(status).toBe(204);
     else expect([status, Number(headers.get('Retry-After')) > 0]).toEqual([503, true]);
     await vi.waitFor(async () => expect((await find()).body.matches).toBe(30), 20_000);

@@ -51,7 +51,7 @@ export async function patchBoard(
 /** The most names of departments that are kept, and characters of each. */
 const KEPT_NAMES = { most: 500, characters: 200 } as const;
 
-/** Keeps the names of these departments, and those of others that it knew. */
+/** Keeps the names of these departments, and all names that it knew before. */
 export async function keepNames(
   database: Database,
   departments: readonly Pick<LearntDepartment, 'key' | 'name'>[],
@@ -75,7 +75,7 @@ export async function keepNames(
     const body = JSON.stringify(kept);
     if (Buffer.byteLength(body) > MOST_SETTINGS_BYTES) return;
     await bump(database, 'board');
-    // Who changed them last, and when, stays.
+    // The author and the time of the last change stay.
     await putRow(database, 'board_settings', ['id'], { id: 1, version: version + 1, body });
   });
 }

@@ -18,7 +18,7 @@ export interface KnownPersonParts {
 
 /**
  * True for everyone with a review, in the directory, or with an application in memory. All others are looked up at the service, as a read of the account. So is everyone whose review was deleted,
- * because a purged person stays in the directory until it is read anew.
+ * because a purged person stays in the directory until it is read again.
  * @returns the application, where it was looked up
  * @throws Failure where the service cannot be asked
  */

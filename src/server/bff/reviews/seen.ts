@@ -49,8 +49,7 @@ export function createSeen({ client, applications, reviews, log }: SeenOptions) 
     },
 
     /**
-     * Reads the applications of reviews that were saved without them, in the background, one after another. Where the service
-     * does not answer, the review keeps none until it is saved again.
+     * Reads the applications of reviews that were saved without them, in the background, one after another. If the service does not answer, the review keeps none until it is saved again.
      */
     readLater(saved: readonly Review[]): void {
       for (const review of saved) {

@@ -1,6 +1,5 @@
 /**
- * Tries the credential of a remote service at the start, so that the operator learns from the log what is wrong with it, and not
- * from the people at the desk.
+ * Tries the credential of a remote service at the start, so that the operator reads the reason in the log, before the people at the desk meet it.
  */
 import type { Logger } from 'pino';
 import { isTimeout, within } from '../../http/abortable.ts';
@@ -28,7 +27,7 @@ const TRIES: readonly (Call & { scope: string })[] = [
   },
 ];
 
-/** Never fails: whatever the service answers, the server goes on. */
+/** Never fails: the server goes on after any answer. */
 export async function tryCredential({
   send,
   baseUrl,

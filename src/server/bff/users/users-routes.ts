@@ -125,7 +125,7 @@ export function usersRoutes({ client, directory, cursors, auditKey, roles }: Sto
   ];
 }
 
-/** Whether the service gave no answer that can be used, so that an earlier one is better than none. */
+/** Whether the service gave no usable answer, so that an earlier one is better than none. */
 function isAway(error: unknown): error is Failure {
   return error instanceof Failure && (error.status === 502 || error.status === 504);
 }

@@ -36,7 +36,7 @@ interface BoardCells {
 
 export const [BoardCellsContext, useBoardCells] = createCellContext<BoardCells>();
 
-/** What cells need to show a text of a person. */
+/** The values that cells need to show a text of a person. */
 interface BoardTexts {
   /** Formats a phone number; another function when the rules are loaded. */
   phoneText: (text: string) => string;

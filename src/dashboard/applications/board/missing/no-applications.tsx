@@ -54,7 +54,7 @@ export function NoApplications(props: NoApplicationsProps) {
   );
 }
 
-/** No application matches: says what was searched, which filter to remove, and who has a similar name. */
+/** No application matches: names the search, which filter to remove, and who has a similar name. */
 function NobodyFits(props: NoApplicationsProps) {
   const { applications, search, conditions, links, onChange } = props;
   const { list, reading, stopped, refreshing, error } = applications;
@@ -137,7 +137,7 @@ const LATIN = /\p{Script=Latin}/u;
 
 /**
  * People with similar names who match the other filters. Computed only once everything is read, because each part would
- * repeat it. Where there are none, the server is asked: it also knows names of other scripts in Latin letters.
+ * repeat it. If there are none, the server is asked: it also knows names of other scripts in Latin letters.
  */
 function useSimilar(
   { list, reading }: Applications,

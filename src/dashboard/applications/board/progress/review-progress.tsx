@@ -33,7 +33,7 @@ export function ReviewProgress(props: ReviewProgressProps) {
   );
 }
 
-/** How many of the people are reviewed, and how many planned. */
+/** The numbers of reviewed and of planned people. */
 export function countProgress(people: readonly Application[], reviews: ReviewsByUser) {
   const reviewed = people.filter(({ userId }) => isReviewed(reviews.get(userId)));
   const planned = people.filter(({ userId, record }) =>

@@ -109,7 +109,7 @@ function* merged(
   }
 
   const heads: { place: Place; rest: Generator<Place> }[] = [];
-  /** Takes the next person of a block, and puts them in order among those of the other blocks. */
+  /** Takes the next person of a block, and puts them in order among the people of the other blocks. */
   function advance(rest: Generator<Place>): void {
     const { value: place } = rest.next();
     if (!place) return;

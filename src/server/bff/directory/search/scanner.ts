@@ -51,7 +51,7 @@ export type FromWorker = { number: number } & (
 
 export type Scanner = ReturnType<typeof createScanner>;
 
-/** Seconds after which the people may have been read anew. */
+/** Seconds after which the people may have been read again. */
 const ANEW_AFTER = 2;
 /** Megabytes of text and keys at most, the answers not included; a million people take some 500, twice at a refresh. */
 const HEAP = 4096;
