@@ -1,6 +1,5 @@
 import { testModules } from '../../test/support/hostile-texts.ts';
 import { alikeName } from './alike-name.ts';
-import { findAmong } from './find-among.ts';
 import { fold, foldWithPlaces } from './fold.ts';
 import { domainsInAscii } from './international-domain.ts';
 import { isBlank, needsDirectory } from './is-blank.ts';
@@ -43,10 +42,6 @@ testModules({
       (text) => alikeName(text, 'robin'),
       (text) => alikeName('Robin Vale', text),
       (text) => alikeName(text, text),
-    ],
-    findAmong: [
-      (text) => findAmong([personOf(text)], 'robin 0123456', true),
-      (text) => findAmong([personOf('Robin')], text, true),
     ],
     fold,
     foldWithPlaces: (text) => foldWithPlaces(text),

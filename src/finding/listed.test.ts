@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findAmong } from './find-among.ts';
 import { listIn } from './listed.ts';
+import { NO_MATCH, rankOf } from './match.ts';
+import { type Findable, personText } from './person-text.ts';
 import { parseQuery } from './query.ts';
 
 const people = [
@@ -10,7 +11,16 @@ const people = [
   { id: 'x12', firstName: 'Ken', email: 'ken@example.org', phone: '+4930901820' },
   { id: 'abcdef', firstName: 'Ida', email: 'ida@example.org' },
 ];
-const ids = (typed: string) => findAmong(people, typed, true).map(({ id }) => id);
+
+/** The ids of those found, the best match first. */
+function ids(typed: string, among: readonly Findable[] = people): string[] {
+  const query = parseQuery(typed);
+  return among
+    .map((person) => ({ id: person.id, rank: rankOf(query, personText(person)) }))
+    .filter(({ rank }) => rank !== NO_MATCH)
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ id }) => id);
+}
 
 test.each([
   ['x12\r\nx1\r\n', ['x12', 'x1']],
@@ -52,7 +62,7 @@ test('finds any ids in the order in which they are pasted', () => {
   fc.assert(
     fc.property(fc.uniqueArray(id, { minLength: 2, maxLength: 20 }), separator, (all, between) => {
       const some = all.toReversed().map((one) => ({ id: one }));
-      expect(findAmong(some, all.join(between), true).map((one) => one.id)).toEqual(all);
+      expect(ids(all.join(between), some)).toEqual(all);
       expect(parseQuery(all.join(between)).listed?.entries).toEqual(all);
     }),
   );

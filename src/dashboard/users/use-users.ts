@@ -1,12 +1,10 @@
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { ApiError } from '../api/api-error.ts';
 import { leftOutOf } from '../api/people/directory.ts';
 import { PagedRows } from '../api/people/paged-rows.ts';
 import { useRecovery } from '../api/use-recovery.ts';
 import { faultOf, usersQuery, type PageOfUsers } from '../api/people/users.ts';
 import type { UsersSearch } from '../paths/paths.ts';
-import { findLoaded } from './finding/matcher.ts';
 
 const NO_PAGES: PageOfUsers[] = [];
 
@@ -27,19 +25,9 @@ export function useUsers(search: UsersSearch, enabled: boolean) {
 
   const fault = useMemo(() => faultOf(pages), [pages]);
   // If a refresh fails, the old list is still complete.
-  const failure = query.isFetchNextPageError || !data ? query.error : fault;
-  const unreachable = !data && failure instanceof ApiError && failure.kind === 'network';
-  const client = useQueryClient();
-  const offline = useMemo(
-    () => (unreachable && search.text !== '' ? findLoaded(client, search) : null),
-    [unreachable, client, search],
-  );
-  const error = offline ? null : failure;
+  const error = query.isFetchNextPageError || !data ? query.error : fault;
 
-  const items = useMemo(
-    () => new PagedRows(offline ? [{ users: offline.people }] : pages),
-    [offline, pages],
-  );
+  const items = useMemo(() => new PagedRows(pages), [pages]);
   const leftOut = useMemo(() => leftOutOf(pages), [pages]);
 
   // After a failure the next try is the reader's to make.
@@ -56,7 +44,7 @@ export function useUsers(search: UsersSearch, enabled: boolean) {
     const options = { cancelRefetch: false };
     void (data && !fault ? fetchNextPage(options) : refetch(options));
   }, [data, fault, fetchNextPage, refetch]);
-  useRecovery(failure, retry);
+  useRecovery(error, retry);
 
   return {
     items,
@@ -66,14 +54,12 @@ export function useUsers(search: UsersSearch, enabled: boolean) {
     shown: pages[0]?.search ?? search,
     stale,
     /** Whether no page follows; more may still come while `directory` is being loaded. */
-    complete: offline !== null || last?.nextPage === null,
+    complete: last?.nextPage === null,
     /** The time of the list, as of `PageOfUsers`; of its oldest page. */
     asOf: Math.min(...pages.map(({ asOf }) => asOf)),
     /** The directory's part of the answer; null for a list from the service itself, or before the first page. */
     directory: last?.directory ?? null,
-    /** The matches among the people already loaded, while there is no connection; else null. */
-    offline,
-    loading: !offline && (stale || query.isPending || query.isFetchingNextPage),
+    loading: stale || query.isPending || query.isFetchingNextPage,
     /** The error of the first page if there are no items, else of the next page. */
     error,
     loadMore,

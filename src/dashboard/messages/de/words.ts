@@ -225,8 +225,6 @@ export const words: Translation<typeof english.words> = {
     inAll: (all: number) => `${number(all)} insgesamt`,
     found: (matches: number, searched: number, complete: boolean) =>
       `${number(matches)} Treffer unter ${people(searched)}` + (complete ? '' : ', soweit geladen'),
-    foundOffline: (matches: number, loaded: number) =>
-      `Keine Verbindung: ${number(matches)} von ${count(loaded, 'geladenen Person', 'geladenen Personen')} ${matches === 1 ? 'passt' : 'passen'}`,
     directoryLoading: 'Weitere Personen werden noch geladen.',
     directoryFailed: (said: string) =>
       `Weitere Personen konnten nicht geladen werden: ${said} Die bereits geladenen lassen sich durchsuchen.`,

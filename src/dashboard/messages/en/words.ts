@@ -218,8 +218,6 @@ export const words = {
     found: (matches: number, people: number, complete: boolean) =>
       `${count(matches, 'match', 'matches')} in ${count(people, 'person', 'people')}` +
       (complete ? '' : ' loaded so far'),
-    foundOffline: (matches: number, loaded: number) =>
-      `No connection: ${number(matches)} of the ${count(loaded, 'loaded person', 'loaded people')} ${matches === 1 ? 'matches' : 'match'}`,
     directoryLoading: 'More people are still loading.',
     directoryFailed: (said: string) =>
       `More people could not be loaded: ${said} You can still search those already loaded.`,

@@ -2,28 +2,16 @@ import { queryOptions, type QueryClient, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react';
 import { keptFor } from '../../../staffing/kept.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
-import type { UsersSearch } from '../../paths/paths.ts';
 
-/**
- * The code that finds and marks: a chunk of its own, because the list is shown before anything is typed. With it comes what
- * finds people without a connection, when it would be too late to load it.
- */
-async function loadCode() {
-  const [marks, { findOffline }] = await Promise.all([
-    import('../../../finding/marks.ts'),
-    import('./find-offline.ts'),
-  ]);
-  return { ...marks, findOffline };
-}
-
+/** The code that marks what was found: a chunk of its own, because the list is shown before anything is typed. */
 const codeQuery = queryOptions({
   queryKey: ['finding-code'],
-  queryFn: loadCode,
+  queryFn: () => import('../../../finding/marks.ts'),
   staleTime: Infinity,
   gcTime: Infinity,
   structuralSharing: false,
 });
-type Code = Awaited<ReturnType<typeof loadCode>>;
+type Code = typeof import('../../../finding/marks.ts');
 
 /** The search that found the shown people, and functions to highlight its matches. */
 export interface Matcher extends Pick<Code, 'marks' | 'hiddenMatch'> {
@@ -35,14 +23,6 @@ export interface Matcher extends Pick<Code, 'marks' | 'hiddenMatch'> {
 /** Loads the code ahead of the first search. Rejects if that fails. */
 export async function loadFinding(client: QueryClient): Promise<void> {
   await client.ensureQueryData(codeQuery);
-}
-
-/** Finds people among the loaded ones; null where the code or the people aren't loaded. */
-export function findLoaded(
-  client: QueryClient,
-  search: UsersSearch,
-): ReturnType<Code['findOffline']> {
-  return client.getQueryData(codeQuery.queryKey)?.findOffline(client, search) ?? null;
 }
 
 /** Returns null, and nothing is highlighted, where nothing is typed or the code isn't loaded. */

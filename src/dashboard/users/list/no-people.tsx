@@ -89,17 +89,12 @@ function useAnnouncedRefresh(done: number): void {
 }
 
 /** The number of people searched where others may match; null where everybody was searched. */
-function searchedPart({ offline, directory }: Users): number | null {
-  if (offline) return offline.loaded;
+function searchedPart({ directory }: Users): number | null {
   return directory && !directory.complete ? directory.loaded : null;
 }
 
 /** Describes the search. */
-function whatOf(
-  { shown: { text, roleId, verified }, directory, offline }: Users,
-  masked: boolean,
-): string {
-  if (offline) return words.users.foundOffline(0, offline.loaded);
+function whatOf({ shown: { text, roleId, verified }, directory }: Users, masked: boolean): string {
   const filtered = roleId !== null || verified !== null;
   if (directory && text !== '') {
     return noPeopleWords.find(masked ? words.privacy.hidden : text, directory.loaded, filtered);

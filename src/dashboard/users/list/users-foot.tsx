@@ -93,8 +93,7 @@ function LoadingAll({ onStop }: { onStop: () => void }) {
 }
 
 function statusOf(users: Users): string {
-  const { items, complete, directory, offline, shown, loading, error } = users;
-  if (offline) return words.users.foundOffline(items.length, offline.loaded);
+  const { items, complete, directory, shown, loading, error } = users;
   if (items.length === 0 && !complete) {
     return error && !loading ? words.users.failed : words.users.loading;
   }
