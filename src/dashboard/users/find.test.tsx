@@ -454,3 +454,14 @@ test('Enter with several matches, and ArrowDown with one, move to the first matc
   await waitFor(() => expect(screen.getByRole('link', { name: 'Robin' })).toHaveFocus());
   expect(router.state.location.pathname).toBe('/users');
 });
+
+test('ArrowDown in the find box that was emptied after a search moves to the first person', async () => {
+  const { user } = await openUsers();
+  await screen.findByText('100 users');
+  await user.type(findBox(), 'robin{Enter}');
+  await screen.findByRole('heading', { level: 1, name: 'Robin' });
+  await user.keyboard('{Escape}/{Control>}a{/Control}{Backspace}');
+  await screen.findByText('100 users');
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Sam Weiß' })).toHaveFocus());
+});

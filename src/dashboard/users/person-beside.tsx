@@ -6,8 +6,6 @@ import type { ReceivedUser } from '../../contract/service/read-user.ts';
 import { PagedRows } from '../api/people/paged-rows.ts';
 import { usersQuery, type PageOfUsers } from '../api/people/users.ts';
 import { EVERYONE, paths, readUsersSearch } from '../paths/paths.ts';
-import { readTyped } from '../paths/path-parts.ts';
-import { RememberOpened } from './finding/recent.tsx';
 import type { InSearch, OpenedFromList, PreviousNextSteps } from '../list/opened-from-list.ts';
 
 /** The next page is fetched when this many people are left before the end. */
@@ -23,12 +21,7 @@ export function PersonBeside({ id }: { id: string }) {
     steps,
     openNotReviewed: null,
   };
-  return (
-    <>
-      <Outlet context={opened} />
-      <RememberOpened id={id} text={readTyped(location.hash)} />
-    </>
-  );
+  return <Outlet context={opened} />;
 }
 
 /** The users page reads the list. This hook finds the person in it, and reads on near its end. */

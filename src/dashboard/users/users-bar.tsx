@@ -12,7 +12,6 @@ import page from '../list/list-page.module.css';
 import { words } from '#messages/words.ts';
 import { DEFAULT_COLUMNS, isDefault, USER_COLUMNS, type UsersSearch } from '../paths/paths.ts';
 import { ColumnChoices } from '../list/column-choices.tsx';
-import { Recent } from './finding/recent.tsx';
 import type { ChangeOf } from '../list/use-list-search.ts';
 import { useOpenId } from './use-open-id.ts';
 import { VerifiedFilter } from './verified-filter.tsx';
@@ -68,7 +67,6 @@ export function UsersBar(props: UsersBarProps) {
         onGoToResults={props.onGoToResults}
         onLeave={props.onLeave}
       >
-        <Recent search={search} />
         {search.text !== '' && (
           <RoleOffer text={search.text} roleId={search.roleId} onChange={onChange} />
         )}

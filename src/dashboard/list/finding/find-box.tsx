@@ -20,14 +20,8 @@ import { isComposing } from '../../ui/hooks/shortcut-of.ts';
 import { searchText } from '../../paths/path-parts.ts';
 
 interface Below {
-  /** Of what describes the find box while it is there. */
-  id: string;
-  /** Whether to show the content of an empty box: it is empty and focused. */
-  shown: boolean;
   /** Whether the box is focused, or the content below it. */
   open: boolean;
-  /** Called with a text to search for. */
-  onPick: (text: string) => void;
   /** Called when the user returns to typing. */
   onLeave: () => void;
   /** To be called when an element of the content loses the focus. */
@@ -36,10 +30,7 @@ interface Below {
 
 /** For the content shown below a find box, its children. */
 export const BelowFindBox = createContext<Below>({
-  id: '',
-  shown: false,
   open: false,
-  onPick: () => undefined,
   onLeave: () => undefined,
   onBlur: () => undefined,
 });
@@ -69,7 +60,6 @@ export function FindBox({ ref, ...props }: FindBoxProps) {
   const [focused, setFocused] = useState(false);
   /** Whether the content below is shown. */
   const [belowOpen, setBelowOpen] = useState(false);
-  const belowShown = belowOpen && text === '' && children !== undefined;
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(text);
@@ -156,7 +146,6 @@ export function FindBox({ ref, ...props }: FindBoxProps) {
         spellCheck={false}
         enterKeyHint="search"
         aria-keyshortcuts="/"
-        aria-describedby={belowShown ? `${id}-below` : undefined}
         // The text may be a name, so it is visible only while the user types.
         value={masked && !focused && typed !== '' ? words.privacy.hidden : typed}
         onChange={(event) => type(event.target.value)}
@@ -188,13 +177,7 @@ export function FindBox({ ref, ...props }: FindBoxProps) {
       )}
       <BelowFindBox
         value={{
-          id: `${id}-below`,
-          shown: belowShown,
           open: belowOpen,
-          onPick: (picked) => {
-            type(picked);
-            input.current?.focus();
-          },
           onLeave: () => {
             input.current?.focus();
             setBelowOpen(false);

@@ -1,4 +1,4 @@
-/** The German words of the users list without matches, with a bad address, or with recent searches. */
+/** The German words of the users list without matches, or with a bad address. */
 import type * as english from '../en/users.ts';
 import type { Translation } from '../translation.ts';
 import { words } from './words.ts';
@@ -44,13 +44,6 @@ export const noPeopleWords: Translation<typeof english.noPeopleWords> = {
   roleOffer: (role: string, rest: string) =>
     rest === '' ? `Rolle: ${role}` : `Rolle: ${role} + „${rest}“`,
   roleOfferHint: 'Pfeil nach unten wählt die Rolle.',
-};
-
-export const recentWords: Translation<typeof english.recentWords> = {
-  title: 'Zuletzt',
-  hint: 'Letzte Suchen und Personen: Pfeiltaste nach unten.',
-  searches: 'Letzte Suchen',
-  people: 'Zuletzt geöffnet',
 };
 
 export const roleIdWords: Translation<typeof english.roleIdWords> = {

@@ -1,4 +1,4 @@
-/** The English words of the users list without matches, with a bad address, or with recent searches. */
+/** The English words of the users list without matches, or with a bad address. */
 import { words } from './words.ts';
 
 const { count, people } = words;
@@ -36,13 +36,6 @@ export const noPeopleWords = {
   roleOffer: (role: string, rest: string) =>
     rest === '' ? `Role: ${role}` : `Role: ${role} + “${rest}”`,
   roleOfferHint: 'Press the down arrow to choose the role.',
-};
-
-export const recentWords = {
-  title: 'Recent',
-  hint: 'Recent searches and people: press the down arrow.',
-  searches: 'Recent searches',
-  people: 'Recently opened',
 };
 
 export const roleIdWords = {
