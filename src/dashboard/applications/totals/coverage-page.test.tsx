@@ -71,6 +71,13 @@ function selectBehind(dialog: SetUpDialog): HTMLElement {
   return last;
 }
 
+test('shows no number that is nobody’s', async () => {
+  await open();
+  const legend = (await screen.findByText('Assigned or planned')).closest('ul');
+  expect(legend).toHaveTextContent(/^nAssigned or planned.*\+nPossible/);
+  expect(legend).not.toHaveTextContent(/\d/);
+});
+
 test('shows the number of people in each slot, and each number links to them', async () => {
   await open(timesWith(['Saturday', 'Friday'], { needs: { 'info-desk Saturday': 3 }, hours: 7.5 }));
   await screen.findByText('Info Desk');

@@ -46,22 +46,22 @@ function Coverage({ staffing, counting, changes, onSetUp }: Totals) {
   );
 }
 
-/** Explains the parts of a cell. For screen readers, each cell has them in words. */
+/** Explains the parts of a cell, without digits, which would read as numbers of the event. For screen readers, each cell has them in words. */
 function Legend() {
   return (
     <ul className={styles.legend} aria-hidden>
       <li>
-        <span className={styles.sample}>12</span>
+        <span className={styles.sample}>n</span>
         {totalsWords.cell.legend.placed}
       </li>
       <li>
         <span className={styles.samplePlanned}>
-          <StateIcon state={PLANNED} />4
+          <StateIcon state={PLANNED} />n
         </span>
         {totalsWords.cell.legend.planned}
       </li>
       <li>
-        <span className={styles.samplePossible}>+30</span>
+        <span className={styles.samplePossible}>+n</span>
         {totalsWords.standings.possible}
       </li>
       <li>
