@@ -90,7 +90,10 @@ export function filtersOfSpan({ kind, span, besidesChanged }: SpanOfPeople): Par
   };
 }
 
-/** The people whose application changed since its review, or may have changed, and since the moment of the page. */
+/**
+ * The people whose application changed since its review, or may have changed, and since the moment of the page. A change
+ * that the service did not date is at least later than its review.
+ */
 function changedOf({ list, reviews, differences, since, settings }: Night): ChangedPerson[] {
   const isLater = (at: string | null | undefined) => (parseMoment(at ?? '') ?? since) > since;
   return list.flatMap((application): ChangedPerson[] => {
@@ -103,7 +106,8 @@ function changedOf({ list, reviews, differences, since, settings }: Night): Chan
       const isUnknown = isReviewedOrPlanned(review) && !review?.seen;
       return isUnknown && isUpdated && !isNew ? [{ ...told, kind: 'unknown' }] : [];
     }
-    if (!isNew && !isUpdated) return [];
+    const isDated = (record.updatedAt ?? null) !== review?.seen?.updatedAt;
+    if (!isNew && !(isDated ? isUpdated : isLater(review?.at))) return [];
     const conflicts = change
       ? conflictsIn(application, review?.places ?? [], change, settings)
       : [];

@@ -140,6 +140,15 @@ test('of somebody whose review kept nothing, it says that the application was up
   );
 });
 
+test('a change that the service did not date is in the list once it was reviewed since', async () => {
+  await openRollcall('/applications/overnight', {
+    ...EVENT,
+    applications: [{ ...remy, updatedAt: OLD.updatedAt }, robin, late, edited, planned],
+  });
+  const applicants = await section(/^Applicants: 5$/);
+  expect(applicants).toHaveTextContent('Person Number 1 changed their application');
+});
+
 test('somebody who applied and then changed what a colleague had reviewed is in one line', async () => {
   const other = applicant(6, { createdAt: late.createdAt, updatedAt: late.updatedAt });
   await openRollcall('/applications/overnight', {
