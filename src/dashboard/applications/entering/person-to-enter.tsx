@@ -32,12 +32,12 @@ export function PersonLink({ application: { userId, name }, search }: PersonLink
 export function CopyId({ userId }: { userId: string }) {
   return (
     <span className={styles.cell}>
-      <span className={styles.id} translate="no">
-        {userId}
-      </span>
       <CopyButton text={userId} label={enteringWords.copyIdOf(userId)} {...copyWords}>
         {enteringWords.copyId}
       </CopyButton>
+      <span className={styles.id} translate="no">
+        {userId}
+      </span>
     </span>
   );
 }
