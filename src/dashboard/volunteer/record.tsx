@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { whyAbsent } from '../messages/why-absent.ts';
@@ -26,25 +25,18 @@ interface RecordProps {
 
 /** The record's times in the event's zone and, collapsed, its identifiers and its raw form. */
 export function Record({ record, userId, timeZone, mayReveal }: RecordProps) {
-  const [utc, setUtc] = useState(false);
   // The raw record holds the legal name: showing it counts as showing that.
   const raw = useReportedReveal(userId);
-  const zone = utc ? 'UTC' : timeZone;
   return (
     <Section title={volunteerWords.record}>
       <Properties>
         <Property name={volunteerWords.created}>
-          <Moment text={record.createdAt} timeZone={zone} />
+          <Moment text={record.createdAt} timeZone={timeZone} />
         </Property>
         <Property name={volunteerWords.updated}>
-          <Moment text={record.updatedAt} timeZone={zone} />
+          <Moment text={record.updatedAt} timeZone={timeZone} />
         </Property>
       </Properties>
-      {timeZone !== 'UTC' && (
-        <Button small className={styles.change} onClick={() => setUtc(!utc)}>
-          {utc ? volunteerWords.showEventTime(timeZone) : volunteerWords.showUtc}
-        </Button>
-      )}
       <details className={`${styles.technical} screen-only`}>
         <summary>{volunteerWords.technical}</summary>
         <Properties>

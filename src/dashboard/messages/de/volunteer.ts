@@ -90,8 +90,6 @@ export const volunteerWords: Translation<typeof english.volunteerWords> = {
   recordId: 'Datensatz-ID',
   otherPerson: (id: string) =>
     `Laut Registrierungsdienst gehört dieser Datensatz zu einer anderen Person${id && `, ${id}`}. Bitte nicht darauf verlassen und die Administration informieren.`,
-  showUtc: 'In UTC anzeigen',
-  showEventTime: (zone: string) => `In ${zone} anzeigen`,
   technical: 'IDs und Rohdaten',
   showRaw: 'Rohdaten anzeigen',
   hideRaw: 'Rohdaten ausblenden',

@@ -87,8 +87,6 @@ export const volunteerWords = {
   recordId: 'Record ID',
   otherPerson: (id: string) =>
     `The service says that this record belongs to someone else${id && `, ${id}`}. Do not rely on it, and tell an event admin.`,
-  showUtc: 'Show UTC',
-  showEventTime: (zone: string) => `Show ${zone}`,
   technical: 'IDs and raw record',
   showRaw: 'Show raw record',
   hideRaw: 'Hide raw record',
