@@ -68,8 +68,6 @@ for (const width of [360, 1440]) {
     const others = await openHostile(page, id, width);
     await expect(page.getByRole('region', { name: 'Options' })).toContainText(MARKUP);
     await expect(page.getByRole('region', { name: 'Departments' })).toContainText('Department 299');
-    await page.getByText('IDs and raw record').click();
-    await page.getByRole('button', { name: 'Show raw record' }).click();
     const panel = page.getByRole('region', { name: 'Application' });
     const wide = await panel.evaluate((element) =>
       [element, ...element.querySelectorAll('*')]

@@ -83,14 +83,7 @@ export function PersonSections(props: PersonSectionsProps) {
       <Review name={shownName(person)} {...{ session, shared, departments, record, onNext, bar }} />
     </CrashBoundary>
   );
-  const end = (
-    <Record
-      record={record}
-      userId={person.id}
-      timeZone={session.event.timeZone}
-      mayReveal={may(session, 'user:read')}
-    />
-  );
+  const end = <Record record={record} userId={person.id} timeZone={session.event.timeZone} />;
 
   // On the board, departments and answers decide; at the desk, the user wants to reach the person.
   if (fromBoard) {

@@ -4,7 +4,7 @@ import { usePrivacy } from '../privacy/privacy-context.ts';
 
 type State = 'hidden' | 'asked' | 'failed' | 'revealed';
 
-/** Shows what holds a legal name on demand: each time that is reported first, and without the report nothing is shown. */
+/** Shows a legal name on demand: each time that is reported first, and without the report nothing is shown. */
 export function useReportedReveal(personId: string) {
   const { turn } = usePrivacy();
   const [{ state, at }, keep] = useState<{ state: State; at: number }>({ state: 'hidden', at: 0 });

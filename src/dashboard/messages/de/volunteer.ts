@@ -90,12 +90,6 @@ export const volunteerWords: Translation<typeof english.volunteerWords> = {
   recordId: 'Datensatz-ID',
   otherPerson: (id: string) =>
     `Laut Registrierungsdienst gehört dieser Datensatz zu einer anderen Person${id && `, ${id}`}. Bitte nicht darauf verlassen und die Administration informieren.`,
-  technical: 'IDs und Rohdaten',
-  showRaw: 'Rohdaten anzeigen',
-  hideRaw: 'Rohdaten ausblenden',
-  raw: 'Rohdaten',
-  rawText:
-    'Wie Rollcall den Datensatz vom Registrierungsdienst liest, mit dem Namen laut Ausweis. Bitte entfernen, was für eine Fehlermeldung nicht gebraucht wird.',
   print: 'Drucken',
   whoLooked: 'Wer das angesehen hat',
   printed: (event: string, time: string, zone: string) =>

@@ -87,12 +87,6 @@ export const volunteerWords = {
   recordId: 'Record ID',
   otherPerson: (id: string) =>
     `The service says that this record belongs to someone else${id && `, ${id}`}. Do not rely on it, and tell an event admin.`,
-  technical: 'IDs and raw record',
-  showRaw: 'Show raw record',
-  hideRaw: 'Hide raw record',
-  raw: 'raw record',
-  rawText:
-    'As Rollcall reads it from the service, including the legal name. Remove what a bug report does not need.',
   print: 'Print',
   whoLooked: 'Who looked at this',
   printed: (event: string, time: string, zone: string) =>
