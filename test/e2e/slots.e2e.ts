@@ -37,6 +37,8 @@ test('a choice that is renamed midway loses no plan, and the roster says so', as
   // The person is planned for the choice of now instead, and nothing is left of the former.
   await page.getByRole('button', { name: `${nameOf(0)}, Friday evening` }).click();
   await page.getByRole('button', { name: `${nameOf(0)}, Fri evening` }).click();
+  await page.mouse.move(5, 5);
+  await page.getByRole('radio', { name: 'Name' }).focus();
   await expect(gone).toHaveCount(0);
   await expect(
     page.getByRole('columnheader').filter({ hasText: 'Friday evening, 1 person' }),

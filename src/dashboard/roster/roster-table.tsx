@@ -1,3 +1,4 @@
+import { UserRoundX } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Roster, RosterSlot, RosterOrder } from '../../staffing/roster.ts';
 import type { EventSlot } from '../../staffing/times.ts';
@@ -18,10 +19,21 @@ import { RadioChoice } from '../ui/controls/radio-choice.tsx';
 
 const MINUTE_MS = 60_000;
 
+/** A switch that was just pressed. */
+export interface HeldSwitch {
+  userId: string;
+  /** The key of the slot. */
+  slot: string;
+}
+
 interface RosterTableProps {
   /** The name of the department. */
   department: string;
   roster: Roster<RosterEntry>;
+  /** The people among its rows whom the department does not have any more. */
+  leaving?: ReadonlySet<string>;
+  /** Stays, whatever it has switched. */
+  held?: HeldSwitch | null;
   /** Whether nobody can be missing. */
   complete: boolean;
   /** The address of a person; absent where people have none. */
@@ -32,7 +44,7 @@ interface RosterTableProps {
 
 /** The people of a department by slots. On paper each page has the head, and each row room for a remark. */
 export function RosterTable(props: RosterTableProps) {
-  const { department, roster, pathOf, onSwitch } = props;
+  const { department, roster, leaving, held, pathOf, onSwitch } = props;
   const { slots } = roster;
   const keyed = roster.rows.map((row) => ({ ...row, key: row.userId }));
   const { rows, handlers } = useHeldOrder(keyed);
@@ -57,7 +69,15 @@ export function RosterTable(props: RosterTableProps) {
       </thead>
       <tbody ref={useKeptFocus()} {...handlers}>
         {rows.map((row) => (
-          <Row key={row.key} row={row} slots={slots} pathOf={pathOf} onSwitch={onSwitch} />
+          <Row
+            key={row.key}
+            row={row}
+            slots={slots}
+            isLeaving={leaving?.has(row.userId) === true}
+            held={held?.userId === row.userId ? held.slot : undefined}
+            pathOf={pathOf}
+            onSwitch={onSwitch}
+          />
         ))}
       </tbody>
     </table>
@@ -65,7 +85,7 @@ export function RosterTable(props: RosterTableProps) {
 }
 
 /** The legend; on paper also the event, the department and the date. */
-function Head({ department, roster, complete }: RosterTableProps) {
+function Head({ department, roster, leaving, complete }: RosterTableProps) {
   const event = useSession().event;
   const now = useNow(MINUTE_MS);
   return (
@@ -77,7 +97,7 @@ function Head({ department, roster, complete }: RosterTableProps) {
           </strong>
           {[
             event?.name,
-            words.people(roster.rows.length),
+            words.people(roster.rows.length - (leaving?.size ?? 0)),
             words.dateTime(now, event?.timeZone ?? 'UTC'),
             complete ? null : rosterWords.incomplete,
           ].map((part) => part && ` · ${part}`)}
@@ -119,19 +139,27 @@ function SlotHead({ slot, people, isClosed }: RosterSlot) {
 interface RowProps extends Pick<RosterTableProps, 'pathOf' | 'onSwitch'> {
   row: RosterEntry;
   slots: readonly RosterSlot[];
+  /** Whether the department does not have the person any more. */
+  isLeaving: boolean;
+  /** The key of the slot that was just switched. */
+  held: string | undefined;
 }
 
-function Row({ row, slots, pathOf, onSwitch }: RowProps) {
+function Row({ row, slots, isLeaving, held, pathOf, onSwitch }: RowProps) {
   const { userId, hours } = row;
   const { on } = usePrivacy();
   const contact = usePhone(row.contact);
   const name = useNaming()(userId, row.name);
   const state = standingOf(row);
   return (
-    <tr>
+    <tr
+      data-person={userId}
+      className={isLeaving ? `${styles.leaving} screen-only` : undefined}
+      title={isLeaving ? rosterWords.leaving : undefined}
+    >
       <th scope="row">
         <span className={styles.name}>
-          <StateIcon state={state} />
+          {isLeaving ? <UserRoundX size="1rem" aria-hidden /> : <StateIcon state={state} />}
           <span>
             {pathOf ? (
               <Link to={pathOf(userId)}>
@@ -140,13 +168,16 @@ function Row({ row, slots, pathOf, onSwitch }: RowProps) {
             ) : (
               <bdi translate="no">{name}</bdi>
             )}{' '}
-            <span className="visually-hidden">{stateName(state)}</span>
+            {/* Words that one sees would make the column wider, and move the switches. */}
+            <span className="visually-hidden">
+              {isLeaving ? rosterWords.leaving : stateName(state)}
+            </span>
           </span>
         </span>
       </th>
       {slots.map((one) => (
         <td key={one.slot.key} className={styles.slot}>
-          {onSwitch && isSwitch(row, one) ? (
+          {onSwitch && (one.slot.key === held || isSwitch(row, one)) ? (
             <button
               type="button"
               className={styles.switch}

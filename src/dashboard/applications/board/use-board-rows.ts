@@ -8,7 +8,8 @@ import { sortApplications } from '../../application-data/sort-applications.ts';
 import type { Found } from '../filters/use-found.ts';
 import type { BoardSearch } from '../../paths/board-paths.ts';
 import type { BoardColumns } from './use-board-columns.ts';
-import { inPlace, useStaying } from './use-staying.ts';
+import { rowAt } from '../../grid/focus.ts';
+import { inPlace, useStaying } from '../use-staying.ts';
 
 interface RowsOptions extends Pick<BoardColumns, 'columns' | 'sorting'> {
   /** All applications that are read. */
@@ -49,13 +50,16 @@ export function useBoardRows(options: RowsOptions) {
     [keyOf, descending, text],
   );
   const shown = useMemo(() => inOrder(found), [inOrder, found]);
-  const { rows, leaving } = useStaying({ ...options, shown });
+  const peopleOf = useCallback(
+    (ids: ReadonlySet<string>) => list.filter(({ userId }) => ids.has(userId)),
+    [list],
+  );
+  const { rows, leaving } = useStaying({ ...options, shown, peopleOf, personAt });
   const path = useMemo(() => {
     if (openId === undefined || rows.some(({ userId }) => userId === openId)) return rows;
     const ids = new Set(found.map(({ userId }) => userId)).add(openId);
-    const ordered = inOrder(list.filter(({ userId }) => ids.has(userId)));
-    return inPlace(rows, ordered, new Set([openId]), list);
-  }, [openId, found, rows, list, inOrder]);
+    return inPlace(rows, inOrder(peopleOf(ids)), peopleOf(new Set([openId])));
+  }, [openId, found, rows, peopleOf, inOrder]);
 
   return {
     ...options.found,
@@ -67,6 +71,10 @@ export function useBoardRows(options: RowsOptions) {
     /** The rows and the open one, at its place, even if it doesn't fit: previous and next follow this order. */
     path,
   };
+}
+
+function personAt(spot: Element | null, rows: readonly Application[]): string | undefined {
+  return rows[rowAt(spot)]?.userId;
 }
 
 export type BoardRows = ReturnType<typeof useBoardRows>;

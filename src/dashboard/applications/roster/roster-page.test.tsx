@@ -141,7 +141,6 @@ test('switching off the last slot takes the plan back, and undo restores it', as
   expect(
     await bar.findByText(/Person Number 3.?: No longer planned for .*Info Desk/),
   ).toBeInTheDocument();
-  await waitFor(() => expect(names()).toHaveLength(2));
   await user.click(bar.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(slot('Person Number 3, Fri')).toHaveAttribute('aria-pressed', 'true'));
   expect(reviewsSent().map(({ places }) => places?.[0]?.slots)).toEqual([[], [slotOf('Friday')]]);
@@ -154,10 +153,58 @@ test('switching off the last slot of a plan that names none takes it back', asyn
     }),
   });
   await user.click(slot('=Number 2, Sat'));
-  await waitFor(() => expect(names()).toHaveLength(2));
+  await screen.findByText('2 people');
   expect(reviewsSent()).toEqual([
     { userId: 'u00002', places: [{ department: 'info-desk', slots: [] }] },
   ]);
+});
+
+test('whoever is switched off stays in place until the focus is elsewhere, and the same key plans them again', async () => {
+  const { user, reviewsSent } = await open();
+  const all = ['=Number 2', 'Person Number 1', 'Person Number 3'];
+  const listed = () => names().map((text) => all.find((name) => text.startsWith(name)));
+  slot('=Number 2, Sat').focus();
+  await user.keyboard('[Space]');
+  await waitFor(() => expect(slot('=Number 2, Sat')).toHaveAttribute('aria-pressed', 'false'));
+  slot('=Number 2, Sun').focus();
+  await user.keyboard('[Space]');
+  expect(await screen.findByText('2 people')).toBeInTheDocument();
+  expect(heads()).toEqual(['Fri, 2 people', 'Sat, 1 person', 'Sun, 0 people']);
+  expect(listed()).toEqual(all);
+  expect(names()[0]).toBe('=Number 2 No longer planned here');
+  expect(slot('=Number 2, Sun')).toHaveFocus();
+  await user.keyboard('[Space]');
+  expect(await screen.findByText('3 people')).toBeInTheDocument();
+  expect(names()[0]).toBe('=Number 2 Planned');
+  await user.keyboard('[Space]');
+  expect(await screen.findByText('2 people')).toBeInTheDocument();
+  await user.tab();
+  expect(listed()).toEqual(all.slice(1));
+  expect(screen.getByRole('link', { name: 'Person Number 1' })).toHaveFocus();
+  expect(reviewsSent().map(({ userId, places }) => [userId, places?.[0]?.slots])).toEqual([
+    ['u00002', [slotOf('Sunday')]],
+    ['u00002', []],
+    ['u00002', [slotOf('Sunday')]],
+    ['u00002', []],
+  ]);
+});
+
+test('whoever is switched off in the order of slots keeps their place, too', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('radio', { name: 'First slot' }));
+  const before = names();
+  await user.click(slot('Person Number 3, Fri'));
+  expect(await screen.findByText('2 people')).toBeInTheDocument();
+  expect(names()).toEqual(before.map((text) => text.replace(/3 .*/, '3 No longer planned here')));
+});
+
+test('the last person stays, too, and then nobody is there', async () => {
+  const { user } = await open({ applications: applicants.slice(2, 3) });
+  await user.click(slot('Person Number 3, Fri'));
+  expect(await screen.findByText('0 people')).toBeInTheDocument();
+  expect(names()).toEqual(['Person Number 3 No longer planned here']);
+  screen.getByRole('radio', { name: 'First slot' }).focus();
+  expect(await screen.findByText('Nobody is here yet')).toBeInTheDocument();
 });
 
 test('the switch of a slot leaves the slots in which the department is closed', async () => {
@@ -197,6 +244,13 @@ test('a planned slot that is no choice any more is shown by its own text, counte
   ]);
   expect(screen.getAllByRole('button', { name: /, Friday$/ })).toHaveLength(1);
   await user.click(slot('Person Number 3, Friday'));
+  // It stays for the next press, which takes that back.
+  await waitFor(() => expect(heads().at(-1)).toBe('Friday, 0 people, no choice any more'));
+  await user.click(slot('Person Number 3, Friday'));
+  await waitFor(() => expect(heads().at(-1)).toBe('Friday, 1 person, no choice any more'));
+  await user.click(slot('Person Number 3, Friday'));
+  await waitFor(() => expect(heads().at(-1)).toBe('Friday, 0 people, no choice any more'));
+  screen.getByRole('radio', { name: 'First slot' }).focus();
   await waitFor(() => expect(heads()).toEqual(['Sat, 2 people', 'Sun, 1 person']));
 });
 

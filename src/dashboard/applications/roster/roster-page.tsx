@@ -1,7 +1,7 @@
 import { CalendarX, Mail, SearchX } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { timesOf, closedIn, type EventSlot } from '../../../staffing/times.ts';
+import { timesOf } from '../../../staffing/times.ts';
 import { useKnownReviews } from '../../api/reviews/use-reviews.ts';
 import { useMay, useSession } from '../../api/sessions/session.ts';
 import { PLACED, nameOfDepartment } from '../../application-facts/names.ts';
@@ -15,10 +15,10 @@ import { fillWords } from '#messages/filling.ts';
 import { rosterWords } from '#messages/roster.ts';
 import { words } from '#messages/words.ts';
 import { OutcomeBar } from '../../reviewing/bulk/outcome.tsx';
-import { useBulkEdit, type BulkEdit } from '../../reviewing/bulk/use-bulk-edit.ts';
+import { useBulkEdit } from '../../reviewing/bulk/use-bulk-edit.ts';
 import { SayTimes } from '../../reviewing/departments/plan-slots.tsx';
 import { RosterHead, RosterTable } from '../../roster/roster-table.tsx';
-import { useRoster, type RosterEntry } from '../../roster/roster-entry.ts';
+import { useRoster } from '../../roster/roster-entry.ts';
 import { DialogButton } from '../../ui/dialog/dialog-button.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { boardPaths, inScope } from '../../paths/board-paths.ts';
@@ -27,9 +27,7 @@ import { useSection } from '../section.tsx';
 import { SourceFailed } from '../source-failed.tsx';
 import { peopleOfDepartment } from './roster-people.ts';
 import { SheetButton } from './sheet-button.tsx';
-import { plannedSlots } from '../../../contract/bff/reviews/reviews.ts';
-import { offeredSlots } from '../../../staffing/facts.ts';
-import { isPlannedFor, withSlotSwitched } from '../../../staffing/plans.ts';
+import { useSwitches } from './use-switches.ts';
 
 const loadContact = async () => (await import('../contact/contact-dialog.tsx')).ContactDialog;
 const loadExport = async () => (await import('./roster-export.tsx')).RosterExport;
@@ -52,7 +50,8 @@ function RosterOf({ department }: { department: string }) {
   const name = nameOfDepartment(department, departments);
   const { roster, order, setOrder } = useDepartmentRoster(department, staffing);
   const bulk = useBulkEdit('roster');
-  const switchSlot = useSwitchSlots(department, staffing, bulk);
+  const area = useRef<HTMLElement>(null);
+  const { switchSlot, ...listed } = useSwitches({ department, staffing, roster, bulk, area });
   const known = reviews.loaded && shared.known;
   const complete = isWhole(applications);
   const title = rosterWords.title(name);
@@ -60,6 +59,7 @@ function RosterOf({ department }: { department: string }) {
   const here = applications.list.filter(({ userId }) => placed.has(userId));
   return (
     <PageFrame
+      ref={area}
       title={title}
       titled
       header={
@@ -105,13 +105,13 @@ function RosterOf({ department }: { department: string }) {
           </>
         }
       >
-        {known && roster.rows.length > 0 ? (
+        {known && listed.roster.rows.length > 0 ? (
           <>
             <SayTimes times={timesOf(shared.settings)} scope={scope} />
             <RosterHead roster={roster} order={order} onOrder={setOrder} />
             <RosterTable
               department={name}
-              roster={roster}
+              {...listed}
               complete={complete}
               pathOf={(userId) => boardPaths.application(userId, inScope(scope))}
               {...(mayPlan && { onSwitch: switchSlot })}
@@ -144,29 +144,4 @@ function useDepartmentRoster(department: string, { people, shared: { settings } 
     [people, department, settings],
   );
   return useRoster(here.people, here);
-}
-
-/**
- * Switches slots of people whom a department has. Without its last open slot a plan is taken back; someone who is assigned is
- * then there in all that they offer.
- */
-function useSwitchSlots(
-  department: string,
-  { applications, plans, shared }: ScopePeople,
-  bulk: BulkEdit,
-) {
-  const { settings } = shared;
-
-  return function switchSlot({ userId }: RosterEntry, slot: EventSlot) {
-    const person = applications.list.find((one) => one.userId === userId);
-    if (!person) return;
-    const places = plans.get(userId) ?? [];
-    const now = isPlannedFor(places, department) ? plannedSlots(places, department) : null;
-    const switched = withSlotSwitched(now, slot, offeredSlots(person.record, timesOf(settings)));
-    // A plan that has only closed slots left would look like none.
-    const isShut =
-      switched !== null && closedIn(department, switched, settings).length === switched.length;
-    const slots = isShut ? [] : switched;
-    bulk.run([{ person, to: { places: [{ department, slots }] } }]);
-  };
 }

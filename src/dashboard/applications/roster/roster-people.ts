@@ -25,13 +25,23 @@ export function peopleOfDepartment(
   const times = timesOf(settings);
   const here = all.map(({ places }) => places?.filter((one) => one.department === department));
   const slots = slotsOfEvent(times, here);
-  const people = all.flatMap(({ userId, name, record, places }) => {
-    const { states, isPlanned } = statesIn(record, places, department);
-    if (!isPlaced({ states, isPlanned })) return [];
-    const slots = slotsOfPerson(record, places, department, settings).map(slotKey);
-    return rosterEntry({ userId, name, record, places, assigned: !isPlanned, slots }, times);
-  });
+  const people = all
+    .filter(({ record, places }) => isPlaced(statesIn(record, places, department)))
+    .map((one) => entryIn(department, one, settings));
   return { people, slots, closed: closedSlots(department, slots, settings) };
+}
+
+/** A person in the roster of a department; in no slot if it does not have them any more. */
+export function entryIn(
+  department: string,
+  { userId, name, record, places }: PlacedApplication,
+  settings: StaffingSettings,
+): RosterEntry {
+  const states = statesIn(record, places, department);
+  const slots = isPlaced(states) ? slotsOfPerson(record, places, department, settings) : [];
+  const assigned = states.states.includes('assignment');
+  const keys = slots.map(slotKey);
+  return rosterEntry({ userId, name, record, places, assigned, slots: keys }, timesOf(settings));
 }
 
 interface AllPeople {

@@ -29,6 +29,7 @@ export const rosterWords: Translation<typeof english.rosterWords> = {
   gone: 'nicht mehr wählbar',
   free: 'Angeboten',
   notFree: 'Nicht angeboten',
+  leaving: 'Hier nicht mehr geplant',
   inSlot: (name, slot) => `${isolate(name)}, ${isolate(slot)}`,
   contact: (kind, value) => `${kind}: ${value}`,
   incomplete: 'Unvollständig: Einige Bewerbungen waren nicht gelesen.',

@@ -29,6 +29,8 @@ export const rosterWords = {
   gone: 'no choice any more',
   free: 'Offered',
   notFree: 'Not offered',
+  /** A person whose last slot was just switched off. */
+  leaving: 'No longer planned here',
   /** The name of the button that plans a person for a slot, or takes that back. */
   inSlot: (name: string, slot: string) => `${isolate(name)}, ${isolate(slot)}`,
   contact: (kind: string, value: string) => `${kind}: ${value}`,

@@ -1,42 +1,48 @@
-/** The rows of people whom one's own change takes out of the board, or to another place in it. */
+/** The rows of people whom one's own change takes out of a list, or to another place in it. */
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react';
-import { type Step, useHistory } from '../../api/use-history.ts';
-import type { Application } from '../../application-data/application.ts';
-import { rowAt } from '../../grid/focus.ts';
-import type { BoardSearch } from '../../paths/board-paths.ts';
+import { type Step, useHistory } from '../api/use-history.ts';
 
-interface StayingOptions {
-  /** The page of the board. */
-  area: RefObject<HTMLElement | null>;
-  search: BoardSearch;
-  openId: string | undefined;
-  /** All applications that are read. */
-  list: readonly Application[];
-  /** The applications that fit, in order. */
-  shown: readonly Application[];
+/** A person of a list. */
+interface Listed {
+  userId: string;
 }
 
-interface Staying {
+interface StayingOptions<Person> {
+  /** The page. */
+  area: RefObject<HTMLElement | null>;
+  /** What the list was searched by: nobody stays when it changes. */
+  search: unknown;
+  openId?: string | undefined;
+  /** The people who fit, in order. */
+  shown: readonly Person[];
+  /** These people as they are now, whether they fit or not. */
+  peopleOf: (ids: ReadonlySet<string>) => readonly Person[];
+  /** The person in whose row an element is; by default the `data-person` of the row. */
+  personAt?: (spot: Element | null, rows: readonly Person[]) => string | undefined;
+}
+
+interface Staying<Person> {
   /** The last change and the open person that were looked at. */
   step: number;
   openId: string | undefined;
-  search: BoardSearch;
+  search: unknown;
   /** The people who stay. */
   ids: ReadonlySet<string>;
   /** The rows before the change. */
-  before: readonly Application[];
+  before: readonly Person[];
 }
 
 const NOBODY: ReadonlySet<string> = new Set();
 
 /**
- * The rows of the board. A person whom the user just changed, by key, by button or with others, stays in place until the focus
+ * The rows of a list. A person whom the user just changed, by key, by button or with others, stays in place until the focus
  * and the pointer go elsewhere, or the search changes: else the next key or click would meet another person.
  */
-export function useStaying({ area, search, openId, list, shown }: StayingOptions) {
+export function useStaying<Person extends Listed>(options: StayingOptions<Person>) {
+  const { area, search, openId, shown, peopleOf, personAt = personOfRow } = options;
   const { last } = useHistory<Step>('reviews');
   const step = last?.id ?? 0;
-  const [staying, setStaying] = useState<Staying>({
+  const [staying, setStaying] = useState<Staying<Person>>({
     step,
     openId,
     search,
@@ -46,8 +52,8 @@ export function useStaying({ area, search, openId, list, shown }: StayingOptions
   const ids = staying.search === search ? staying.ids : NOBODY;
   const { before } = staying;
   const rows = useMemo(
-    () => (ids.size === 0 ? shown : inPlace(shown, before, ids, list)),
-    [shown, before, ids, list],
+    () => (ids.size === 0 ? shown : inPlace(shown, before, peopleOf(ids))),
+    [shown, before, ids, peopleOf],
   );
   const [drawn, setDrawn] = useState(rows);
   if (drawn !== rows) setDrawn(rows);
@@ -67,14 +73,15 @@ export function useStaying({ area, search, openId, list, shown }: StayingOptions
     const at = [document.activeElement, pointed];
     if (origin.current.parts.some((part) => at.some((spot) => part.contains(spot)))) return;
     // Rows must not move below a pointer that works there.
-    if (byPointer && rowAt(pointed) >= 0) return;
-    const near = new Set([openId, ...at.map((spot) => rows[rowAt(spot)]?.userId)]);
+    if (byPointer && personAt(pointed, rows) !== undefined) return;
+    const near = new Set([openId, ...at.map((spot) => personAt(spot, rows))]);
     const rest = new Set([...ids].filter((id) => near.has(id)));
     if (rest.size < ids.size) setStaying((now) => ({ ...now, ids: rest }));
   });
+  const partsOfChange = useEffectEvent(() => partsAt(area.current, (spot) => personAt(spot, rows)));
   useEffect(() => {
     if (ids.size === 0) return;
-    if (origin.current.step !== step) origin.current = { step, parts: partsAt(area.current) };
+    if (origin.current.step !== step) origin.current = { step, parts: partsOfChange() };
     const ended = new AbortController();
     const on = <Type extends keyof DocumentEventMap>(
       type: Type,
@@ -87,7 +94,7 @@ export function useStaying({ area, search, openId, list, shown }: StayingOptions
     on('pointermove', ({ target }) => look(true, target instanceof Element ? target : null));
     on('focusin', () => look(byPointer));
     return () => ended.abort();
-  }, [ids, step, area]);
+  }, [ids, step]);
 
   const leaving = useMemo(() => {
     const fitting = new Set(ids.size === 0 ? [] : shown.map(({ userId }) => userId));
@@ -95,6 +102,8 @@ export function useStaying({ area, search, openId, list, shown }: StayingOptions
   }, [ids, shown]);
   return {
     rows,
+    /** The people who stay. */
+    ids,
     /** The people who stay although they do not fit any more. */
     leaving,
   };
@@ -106,25 +115,30 @@ function hovered(): Element | null {
 }
 
 /** The parts of a page that have the focus and the pointer; none for a row. */
-function partsAt(page: Element | null): Element[] {
+function partsAt(
+  page: Element | null,
+  personAt: (spot: Element | null) => string | undefined,
+): Element[] {
   return [document.activeElement, hovered()].flatMap((spot) => {
-    const part = rowAt(spot) < 0 ? spot?.closest('section') : null;
+    const part = personAt(spot) === undefined ? spot?.closest('section') : null;
     return part && part !== page && page?.contains(part) ? part : [];
   });
 }
 
+function personOfRow(spot: Element | null): string | undefined {
+  return spot?.closest<HTMLElement>('[data-person]')?.dataset['person'];
+}
+
 /** Puts people among others, each behind the one before them in another list. */
-export function inPlace(
-  others: readonly Application[],
-  before: readonly Application[],
-  ids: ReadonlySet<string>,
-  list: readonly Application[],
-): readonly Application[] {
-  const rest = others.filter(({ userId }) => !ids.has(userId));
+export function inPlace<Person extends Listed>(
+  others: readonly Person[],
+  before: readonly Person[],
+  people: readonly Person[],
+): readonly Person[] {
+  const now = new Map(people.map((one) => [one.userId, one]));
+  const rest = others.filter(({ userId }) => !now.has(userId));
   const known = new Set(rest.map(({ userId }) => userId));
-  // Their applications may have been read again since.
-  const now = new Map(list.flatMap((one) => (ids.has(one.userId) ? [[one.userId, one]] : [])));
-  const behind = new Map<string | null, Application[]>();
+  const behind = new Map<string | null, Person[]>();
   let previous: string | null = null;
   for (const { userId } of before) {
     const one = now.get(userId);

@@ -1,0 +1,80 @@
+/** The switches of a roster, and the people who stay in it for a while after they were switched off. */
+import { useCallback, useState, type RefObject } from 'react';
+import { isPlan, plannedSlots } from '../../../contract/bff/reviews/reviews.ts';
+import { offeredSlots } from '../../../staffing/facts.ts';
+import { withSlotSwitched } from '../../../staffing/plans.ts';
+import type { Roster } from '../../../staffing/roster.ts';
+import { closedIn, type EventSlot, slotsOfKeys, timesOf } from '../../../staffing/times.ts';
+import type { ScopePeople } from '../../application-data/use-staffing.ts';
+import type { BulkEdit } from '../../reviewing/bulk/use-bulk-edit.ts';
+import type { RosterEntry } from '../../roster/roster-entry.ts';
+import type { HeldSwitch } from '../../roster/roster-table.tsx';
+import { useStaying } from '../use-staying.ts';
+import { entryIn } from './roster-people.ts';
+
+interface SwitchesOptions {
+  department: string;
+  staffing: ScopePeople;
+  /** The people whom the department has. */
+  roster: Roster<RosterEntry>;
+  bulk: BulkEdit;
+  /** The page. */
+  area: RefObject<HTMLElement | null>;
+}
+
+export function useSwitches({ department, staffing, roster, bulk, area }: SwitchesOptions) {
+  const { people, applications, plans, shared } = staffing;
+  const { settings } = shared;
+  const times = timesOf(settings);
+  const peopleOf = useCallback(
+    (ids: ReadonlySet<string>) =>
+      people
+        .filter(({ userId }) => ids.has(userId))
+        .map((one) => entryIn(department, one, settings)),
+    [people, department, settings],
+  );
+  const { rows, ids, leaving } = useStaying({
+    area,
+    search: department,
+    shown: roster.rows,
+    peopleOf,
+  });
+  const [pressed, setPressed] = useState<HeldSwitch | null>(null);
+  const held = pressed && ids.has(pressed.userId) ? pressed : null;
+
+  /**
+   * Switches a slot of a person. Without its last open slot a plan is taken back; someone who is assigned is then there in all
+   * that they offer.
+   */
+  function switchSlot({ userId, assigned }: RosterEntry, slot: EventSlot) {
+    const person = applications.list.find((one) => one.userId === userId);
+    if (!person) return;
+    const planned = plannedSlots(plans.get(userId) ?? [], department);
+    const now = assigned && !isPlan(planned) ? null : planned;
+    const switched = withSlotSwitched(now, slot, offeredSlots(person.record, times));
+    // A plan that has only closed slots left would look like none.
+    const isShut =
+      switched !== null && closedIn(department, switched, settings).length === switched.length;
+    const slots = isShut ? [] : switched;
+    setPressed({ userId, slot: slot.key });
+    bulk.run([{ person, to: { places: [{ department, slots }] } }]);
+  }
+
+  return {
+    switchSlot,
+    /** The roster as it is listed: with the people who stay, and with the slot that was just switched. */
+    roster: { ...roster, rows, slots: withSlot(roster.slots, held?.slot) },
+    leaving,
+    held,
+  };
+
+  /** A slot that is no choice any more goes with its last person, and its switch must not. */
+  function withSlot(slots: Roster<RosterEntry>['slots'], key: string | undefined) {
+    if (key === undefined || slots.some(({ slot }) => slot.key === key)) return slots;
+    const keys = [...slots.map(({ slot }) => slot.key), key];
+    return slotsOfKeys(times, keys).map(
+      (slot) =>
+        slots.find((one) => one.slot.key === slot.key) ?? { slot, people: 0, isClosed: false },
+    );
+  }
+}
