@@ -56,7 +56,7 @@ test('exports a role as CSV, by keyboard alone @firefox', async ({
   const dialog = exportDialog(page);
   await expect(dialog.getByRole('radio', { name: /XLSX/ })).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(dialog.getByRole('radio', { name: 'CSV' })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: 'CSV', exact: true })).toBeChecked();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.keyboard.press('Enter'),

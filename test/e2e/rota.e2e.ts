@@ -87,7 +87,7 @@ async function expectHeadsRoster(
 async function exportSheet(page: Page): Promise<string[][]> {
   await page.getByRole('button', { name: 'All rosters' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export all rosters' });
-  await dialog.getByRole('radio', { name: 'CSV' }).click();
+  await dialog.getByRole('radio', { name: 'CSV', exact: true }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Start export' }).click(),

@@ -28,6 +28,8 @@ const texts = [
   ['6 Oct', '6. Oct', 'Oct 6', 'mar1', 'MAR-2', 'Dec 2025', 'Sept 3', 'TRUE', 'false'],
   ['Dez24', 'Okt 12', 'Mai 5', '6. Oktober', '12月5日', '8 PM', '12h30', '6 de octubre de 2026'],
   ['wahr', 'VRAI', 'ｗａｈｒ', '#N/A', '#ÜBERLAUF!', 'Err:502', "1'000", '5 zł', 'Ｄｅｚ２４'],
+  ['MAR1', 'Marc 1', 'Jan85', '1 1/2', '5 p', 'kr 20', '20000 kr', 'R8.1.5', '午後8時', '令和8年'],
+  ['roberto2607', 'Robin 7', 'B-4711', 'Friday 9', '2XL', 'Block 3/4', 'otto12', 'E5', 'Team 1E5'],
   ['Zoë', 'Łukasz Żółć', '김민준', 'محمد', 'नमस्ते', '\u{1f600}', 'O’Hara', "'Abd", 'Lee, "Kim"'],
   ['two\nlines', 'tab\tbetween', '  spaces  within  ', '_x0041_', '<b>&amp;</b>', '#REF!', 'NaN'],
 ].flat();

@@ -157,7 +157,9 @@ const reviewing: Visits = {
   'the export': async ({ page }) => {
     await close(page);
     await press(page, /^Export \d/);
-    await expect(page.getByRole('dialog').getByRole('radio', { name: 'CSV' })).toBeVisible();
+    await expect(
+      page.getByRole('dialog').getByRole('radio', { name: 'CSV', exact: true }),
+    ).toBeVisible();
   },
   'reviewing an application': async ({ page }) => {
     await close(page);
@@ -181,7 +183,9 @@ export const totals = {
   },
   'the export of the numbers of answers': async ({ page }) => {
     await press(page, 'Export');
-    await expect(page.getByRole('dialog').getByRole('radio', { name: 'CSV' })).toBeVisible();
+    await expect(
+      page.getByRole('dialog').getByRole('radio', { name: 'CSV', exact: true }),
+    ).toBeVisible();
   },
   'what happened overnight': async ({ page }) => {
     await page.goto('/applications/overnight?since=today');

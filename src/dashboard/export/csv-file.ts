@@ -1,14 +1,11 @@
 /** CSV as RFC 4180 has it (CRLF, doubled quotes), in UTF-8. Spreadsheets may need another separator than the comma. */
 import { cleanText, isDay } from '../../contract/service/read-json.ts';
 import type { Separator } from './csv-separator.ts';
-import {
-  isMinute,
-  isPlainNumber,
-  type CellKind,
-  type CsvReader,
-  type ExportFile,
-} from './export-file.ts';
+import { isMinute, isPlainNumber, type CellKind, type ExportFile } from './export-file.ts';
 import { guarded } from './spreadsheet-guard.ts';
+
+/** Spreadsheets compute what looks like a formula, and misread phone numbers; other programs take each text as it is. */
+type CsvReader = 'spreadsheets' | 'programs';
 
 /** Without it Excel takes the file for another charset; other programs take it for a part of the first header. */
 const BYTE_ORDER_MARK = '\ufeff';

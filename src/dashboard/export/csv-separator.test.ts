@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepSeparator, readSeparator, usualSeparator } from './csv-separator.ts';
+import { usualSeparator } from './csv-separator.ts';
 
 test.each([
   ['en', ['en-US'], ','],
@@ -17,9 +17,3 @@ test.each([
     expect(usualSeparator(language, wished)).toBe(separator);
   },
 );
-
-test('a choice is kept in this browser', () => {
-  expect(readSeparator()).toBe(',');
-  keepSeparator(';');
-  expect(readSeparator()).toBe(';');
-});

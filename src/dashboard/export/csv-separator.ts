@@ -1,31 +1,17 @@
 /** The separator of cells in CSV files. Spreadsheets expect a semicolon where the comma is the decimal sign. */
 import { words } from '#messages/words.ts';
 import { dateLocaleOf } from '../messages/date-locale.ts';
-import { stored } from '../ui/stored.ts';
 
-export const SEPARATORS = [',', ';'] as const;
-export type Separator = (typeof SEPARATORS)[number];
-
-const setting = stored<Separator | null>(
-  'rollcall.export.separator',
-  (text) => SEPARATORS.find((one) => one === text) ?? null,
-  null,
-);
-
-/** The separator that was chosen last in this browser, else that of the reader's language. */
-export function readSeparator(): Separator {
-  return setting.read() ?? usualSeparator(words.locale, navigator.languages);
-}
-
-export function keepSeparator(separator: Separator): void {
-  setting.keep(separator);
-}
+export type Separator = ',' | ';';
 
 /**
  * @param language of the interface
  * @param wished the languages that the browser asks for: the first counts where the interface has none of them
  */
-export function usualSeparator(language: string, wished: readonly string[]): Separator {
+export function usualSeparator(
+  language: string = words.locale,
+  wished: readonly string[] = navigator.languages,
+): Separator {
   const [first] = wished;
   const isSpoken = wished.some((tag) => tag.split('-')[0] === language);
   // WebKit takes the names of the system as they are: "C" is no language.

@@ -1,5 +1,4 @@
-import { isDay } from '../../contract/service/read-json.ts';
-import { readSeparator, type Separator } from './csv-separator.ts';
+import { cleanText, isDay } from '../../contract/service/read-json.ts';
 
 /** A file of text rows, written in parts, so that a long file is never in memory as objects. */
 export interface ExportFile {
@@ -14,6 +13,8 @@ export interface ExportFile {
 
 export interface FileColumn {
   header: string;
+  /** A word or a question that is put in front of the header if another column has an equal one. */
+  about?: string | undefined;
   /** In characters; for formats that know widths. */
   width?: number | undefined;
   /** The type of the cells in a format that has types; text by default. Cells of another form stay text. */
@@ -36,26 +37,42 @@ export function isMinute(text: string): boolean {
   return isDay(text.slice(0, 10)) && /^ (?:[01]\d|2[0-3]):[0-5]\d$/.test(text.slice(10));
 }
 
-export const FORMATS = ['xlsx', 'csv'] as const;
+/** The columns with headers that differ from each other, also for programs that make no difference of case. */
+export function distinctHeaders<Column extends Pick<FileColumn, 'header' | 'about'>>(
+  columns: readonly Column[],
+): Column[] {
+  const same = (header: string) => cleanText(header).trim().toLowerCase();
+  const all = columns.map(({ header }) => same(header));
+  const taken = new Set<string>();
+  return columns.map((column) => {
+    const isShared = all.indexOf(same(column.header)) !== all.lastIndexOf(same(column.header));
+    const named = isShared && column.about ? `${column.about}: ${column.header}` : column.header;
+    let header = named;
+    for (let count = 2; taken.has(same(header)); count += 1) header = `${named} (${count})`;
+    taken.add(same(header));
+    return { ...column, header };
+  });
+}
+
+/**
+ * "programs" is CSV with each text as it is; the other CSV is for spreadsheets, which compute what looks like a formula and
+ * misread phone numbers.
+ */
+export const FORMATS = ['xlsx', 'csv', 'programs'] as const;
 export type ExportFormat = (typeof FORMATS)[number];
+
+/** The end of a file's name. */
+export function extensionOf(format: ExportFormat): 'xlsx' | 'csv' {
+  return format === 'programs' ? 'csv' : format;
+}
 
 /** The description of a file in the audit. */
 export function fileText(format: ExportFormat, columns: readonly { header: string }[]): string {
-  return `${format.toUpperCase()}: ${columns.map(({ header }) => header).join(', ')}`;
+  return `${extensionOf(format).toUpperCase()}: ${columns.map(({ header }) => header).join(', ')}`;
 }
-
-/** Spreadsheets compute what looks like a formula, and misread phone numbers; other programs take each text as it is. */
-export type CsvReader = 'spreadsheets' | 'programs';
 
 /** The user's choices for a file beside its columns. */
 export interface ExportChoice {
   format: ExportFormat;
-  csvFor: CsvReader;
-  separator: Separator;
   legalNames: boolean;
-}
-
-/** @param formats that the file can have, the usual one first */
-export function usualChoice([format = 'xlsx']: readonly ExportFormat[] = FORMATS): ExportChoice {
-  return { format, csvFor: 'spreadsheets', separator: readSeparator(), legalNames: false };
 }

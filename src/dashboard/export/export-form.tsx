@@ -4,21 +4,18 @@ import { peopleExportWords } from '#messages/export.ts';
 import { Button } from '../ui/controls/button.tsx';
 import choice from '../ui/controls/choice.module.css';
 import { Choice } from '../ui/controls/choice.tsx';
-import { Select } from '../ui/controls/select.tsx';
 import { ColumnChoices } from '../list/column-choices.tsx';
 import field from '../ui/controls/field.module.css';
 import { focusOnce } from '../ui/document/focus-once.ts';
 import type { ChosenColumns } from './chosen-columns.ts';
-import { FORMATS, type ExportChoice, type ExportFormat } from './export-file.ts';
-import { keepSeparator, SEPARATORS, type Separator } from './csv-separator.ts';
+import type { ExportChoice, ExportFormat } from './export-file.ts';
 import common from '../ui/common.module.css';
 import dialog from '../ui/dialog/dialog.module.css';
 import styles from './export.module.css';
 
 export interface ExportFormProps {
   initial: ExportChoice;
-  /** The formats that the file can have, the usual one first. */
-  formats?: readonly ExportFormat[];
+  formats: readonly ExportFormat[];
   /** Absent where the columns are fixed. */
   columns?: ChosenColumns & {
     /** The headers of the file, in order. */
@@ -38,15 +35,13 @@ export interface ExportFormProps {
 
 /** The choices of an export: the format, the columns, and whether with legal names. */
 export function ExportForm(props: ExportFormProps) {
-  const { initial, formats = FORMATS, columns, nobody, onStart, onClose } = props;
+  const { initial, formats, columns, nobody, onStart, onClose } = props;
   const [format, setFormat] = useState<ExportFormat>(initial.format);
-  const [csvFor, setCsvFor] = useState(initial.csvFor);
-  const [separator, setSeparator] = useState(initial.separator);
   const [legalNames, setLegalNames] = useState(initial.legalNames);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    onStart({ format, csvFor, separator, legalNames });
+    onStart({ format, legalNames });
   }
 
   return (
@@ -54,34 +49,17 @@ export function ExportForm(props: ExportFormProps) {
       {props.children}
       <fieldset className={choice.choices}>
         <legend className={field.label}>{peopleExportWords.format}</legend>
-        {formats.length > 1 &&
-          formats.map((one) => (
-            <Choice
-              key={one}
-              type="radio"
-              name="format"
-              label={peopleExportWords.formats[one]}
-              hint={peopleExportWords.formatHints[one]}
-              checked={format === one}
-              onChange={() => setFormat(one)}
-            />
-          ))}
-        {format === 'csv' && (
-          <div className={styles.within}>
-            {csvFor === 'spreadsheets' && (
-              <SeparatorChoice separator={separator} onChange={setSeparator} />
-            )}
-            {/* Spreadsheets are the default, because only their variant is safe in every program. */}
-            <Choice
-              type="checkbox"
-              name="forPrograms"
-              label={peopleExportWords.forPrograms}
-              hint={peopleExportWords.forProgramsHint}
-              checked={csvFor === 'programs'}
-              onChange={({ target }) => setCsvFor(target.checked ? 'programs' : 'spreadsheets')}
-            />
-          </div>
-        )}
+        {formats.map((one) => (
+          <Choice
+            key={one}
+            type="radio"
+            name="format"
+            label={peopleExportWords.formats[one]}
+            hint={peopleExportWords.formatHints[one]}
+            checked={format === one}
+            onChange={() => setFormat(one)}
+          />
+        ))}
       </fieldset>
       {props.offersLegalNames && (
         <Choice
@@ -120,26 +98,5 @@ export function ExportForm(props: ExportFormProps) {
         </Button>
       </div>
     </form>
-  );
-}
-
-interface SeparatorChoiceProps {
-  separator: Separator;
-  onChange: (separator: Separator) => void;
-}
-
-/** The choice of what separates the cells of a CSV file, kept in this browser. */
-function SeparatorChoice({ separator, onChange }: SeparatorChoiceProps) {
-  return (
-    <Select
-      label={peopleExportWords.separator}
-      value={separator}
-      options={SEPARATORS.map((value) => ({ value, name: peopleExportWords.separators[value] }))}
-      onChange={(value) => {
-        const chosen = SEPARATORS.find((one) => one === value) ?? separator;
-        keepSeparator(chosen);
-        onChange(chosen);
-      }}
-    />
   );
 }

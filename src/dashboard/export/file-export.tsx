@@ -7,7 +7,7 @@ import { Button } from '../ui/controls/button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { focusOnce } from '../ui/document/focus-once.ts';
 import { Failure } from '../ui/states/failure.tsx';
-import { usualChoice, type ExportChoice } from './export-file.ts';
+import { FORMATS, type ExportChoice, type ExportFormat } from './export-file.ts';
 import { ExportForm, type ExportFormProps } from './export-form.tsx';
 import { TooManyRows } from './file-job.ts';
 import { saveFile, useFileJob, type FileContent } from './use-file-job.ts';
@@ -15,8 +15,10 @@ import common from '../ui/common.module.css';
 import dialog from '../ui/dialog/dialog.module.css';
 import styles from './export.module.css';
 
-interface FileExportProps extends Omit<ExportFormProps, 'initial' | 'onStart'> {
+interface FileExportProps extends Omit<ExportFormProps, 'initial' | 'formats' | 'onStart'> {
   title: string;
+  /** The formats that the file can have, the usual one first. */
+  formats?: readonly [ExportFormat, ...ExportFormat[]];
   /** The role of the exported people, or null for everyone. */
   roleId: number | null;
   content: (choice: ExportChoice) => FileContent;
@@ -25,7 +27,8 @@ interface FileExportProps extends Omit<ExportFormProps, 'initial' | 'onStart'> {
 /** The dialog of an export: choose, wait or stop, and the file. */
 export function FileExport({ title, roleId, content, ...form }: FileExportProps) {
   const job = useFileJob(roleId);
-  const [choice, setChoice] = useState(() => usualChoice(form.formats));
+  const { formats = FORMATS } = form;
+  const [choice, setChoice] = useState<ExportChoice>({ format: formats[0], legalNames: false });
   const { status, done } = job;
 
   function start(made: ExportChoice) {
@@ -41,7 +44,9 @@ export function FileExport({ title, roleId, content, ...form }: FileExportProps)
         {status === 'pending' && text.running}
         {status === 'success' && done?.said}
       </p>
-      {status === 'idle' && <ExportForm {...form} initial={choice} onStart={start} />}
+      {status === 'idle' && (
+        <ExportForm {...form} formats={formats} initial={choice} onStart={start} />
+      )}
       {status === 'pending' && <Progress job={job} />}
       {status === 'error' && (
         <Stopped job={job} onCsv={() => start({ ...choice, format: 'csv' })} />

@@ -1,7 +1,8 @@
 /** Reads pages of rows into a file; stopped at any point, it goes on from there. */
 import { ApiError } from '../api/api-error.ts';
 import { createCsvFile } from './csv-file.ts';
-import type { ExportChoice, ExportFile, FileColumn } from './export-file.ts';
+import { usualSeparator } from './csv-separator.ts';
+import type { ExportFile, ExportFormat, FileColumn } from './export-file.ts';
 
 /** The file holds no more than `most` rows; nothing was cut off, because nothing is saved. */
 export class TooManyRows extends Error {
@@ -73,15 +74,15 @@ export function inPages(rows: string[][]): ReadPage {
 
 /** @param title of the sheet, where the format has one */
 export async function createFile(
-  { format, csvFor, separator }: ExportChoice,
+  format: ExportFormat,
   { title, columns }: { title: string; columns: readonly FileColumn[] },
 ): Promise<ExportFile> {
-  if (format === 'csv') {
+  if (format !== 'xlsx') {
     return createCsvFile(
       columns.map(({ header }) => header),
-      csvFor,
+      format === 'csv' ? 'spreadsheets' : 'programs',
       columns.map(({ kind }) => kind),
-      separator,
+      usualSeparator(),
     );
   }
   const { createXlsxFile } = await loadXlsx();

@@ -1,7 +1,7 @@
 import { normalForm } from '../../contract/normal-form.ts';
 import { isoDay } from '../messages/format.ts';
 import { peopleExportWords } from '#messages/export.ts';
-import type { ExportFormat } from './export-file.ts';
+import { extensionOf, type ExportFormat } from './export-file.ts';
 
 interface NameParts {
   event: string;
@@ -33,7 +33,7 @@ export function fileName({
     .map((part) => slug(part ?? ''))
     .filter(Boolean)
     .join('-');
-  return `${name}.${format}`;
+  return `${name}.${extensionOf(format)}`;
 }
 
 /**

@@ -2,7 +2,8 @@ import { testModules } from '../../../test/support/hostile-texts.ts';
 import { arranged, withIds } from './chosen-columns.ts';
 import { copiedTable, createCsvFile, csvRow } from './csv-file.ts';
 import { usualSeparator } from './csv-separator.ts';
-import { fileText, isMinute, isPlainNumber } from './export-file.ts';
+import { isDateInWords } from './date-words.ts';
+import { distinctHeaders, fileText, isMinute, isPlainNumber } from './export-file.ts';
 import { createFile, createFileJob, inPages } from './file-job.ts';
 import { fileName } from './file-name.ts';
 import { escaped, sheetCell, textCell } from './sheet-cell.ts';
@@ -28,6 +29,8 @@ testModules({
     usualSeparator: (text) => usualSeparator('en', [text]),
     isPlainNumber,
     isMinute,
+    isDateInWords,
+    distinctHeaders: (text) => distinctHeaders([{ header: text }, { header: text, about: text }]),
     fileText: (text) => fileText('csv', [{ header: text }]),
     fileName: (text) => fileName({ ...NAME, event: text, role: text, partial: true }),
     textCell: (text) => textCell('A1', text),
@@ -43,11 +46,7 @@ testModules({
     guarded,
     createXlsxFile: (text) =>
       createXlsxFile({ sheetName: text, columns: [{ header: text }] }).add([[text]]),
-    createFile: (text) =>
-      createFile(
-        { format: 'csv', csvFor: 'spreadsheets', separator: ',', legalNames: false },
-        { title: text, columns: [{ header: text }] },
-      ),
+    createFile: (text) => createFile('csv', { title: text, columns: [{ header: text }] }),
     createFileJob: (text) => createFileJob(async () => createCsvFile([text]), inPages([[text]])),
     inPages: (text) => inPages([[text]]),
   },
@@ -57,12 +56,10 @@ testModules({
     'ExportForm',
     'FileExport',
     'TooManyRows',
-    'keepSeparator',
-    'readSeparator',
+    'extensionOf',
     'saveFile',
     'sheetEnd',
     'useChosenColumns',
     'useFileJob',
-    'usualChoice',
   ],
 });

@@ -64,6 +64,20 @@ test.each([
   '#ÜBERLAUF!',
   '#¿NOMBRE?',
   'Err:502',
+  'MAR1',
+  'Marc1',
+  'SEPT2',
+  'Jan85',
+  'März 3',
+  '3. MÄRZ',
+  'Oktober2026',
+  '1-2',
+  '3/4',
+  '1 1/2',
+  '1E5',
+  '1.5E+3',
+  '5 p',
+  'kr 20',
 ])('marks %j, which a spreadsheet would compute or misread', (text) => {
   expect(guarded(text).startsWith(GUARD)).toBe(true);
   expect(guarded(text).replaceAll(GUARD, '')).toBe(text);
@@ -85,8 +99,61 @@ test.each([
   'Jean-Luc',
   '6th of October City',
   '김',
+  'roberto2607',
+  'marta88',
+  'Robin 7',
+  'Gate 5',
+  'Room 12 B',
+  'B-4711',
+  '2XL',
+  'Friday 9',
+  'Block 3/4',
+  'mar1@example.org',
+  'May Example 2',
+  'E5',
+  'trueblue',
+  'Wahrenholz 3',
 ])('leaves %j unchanged', (text) => {
   expect(guarded(text)).toBe(text);
+});
+
+const NAMES = ['roberto', 'Zoë', 'kim', 'maria', 'julia', 'octavia', 'Łukasz', 'decker', 'минь'];
+
+test('leaves a name with a number unchanged, however long the number is', () => {
+  const between = fc.constantFrom('', ' ', '_', '.', '-');
+  fc.assert(
+    fc.property(fc.constantFrom(...NAMES), between, fc.nat(), (name, sign, number) => {
+      const text = `${name}${sign}${number}`;
+      expect(guarded(text)).toBe(text);
+    }),
+  );
+});
+
+const MONTHS =
+  `January February March April May June July August September October November December Januar Februar März Mai Juni Juli
+  Oktober Dezember`.split(/\s+/);
+
+test('marks each day and year beside a month, or what it begins with, in English and German', () => {
+  const month = fc
+    .tuple(fc.constantFrom(...MONTHS), fc.integer({ min: 3, max: 9 }), fc.boolean())
+    .map(([name, letters, loud]) => (loud ? name.toUpperCase() : name).slice(0, letters));
+  const sign = fc.constantFrom('', ' ', '-', '. ', '/');
+  fc.assert(
+    fc.property(month, sign, fc.nat(9999), fc.boolean(), (name, between, number, first) => {
+      const text = first ? `${number}${between}${name}` : `${name}${between}${number}`;
+      expect(guarded(text)).toBe(GUARD + text);
+    }),
+  );
+});
+
+test('marks a number unless each of its digits is shown', () => {
+  const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 20 });
+  fc.assert(
+    fc.property(digits, (text) => {
+      const isShown = String(Number(text)) === text && text.length <= 11;
+      expect(guarded(text)).toBe(isShown ? text : GUARD + text);
+    }),
+  );
 });
 
 test('marks the characters that another program would take for the start of a cell', () => {

@@ -14,6 +14,7 @@
 import { normalForm } from '../../contract/normal-form.ts';
 import { cleanText } from '../../contract/service/read-json.ts';
 import { fold } from '../../finding/fold.ts';
+import { isDateInWords } from './date-words.ts';
 
 /** The left-to-right mark. */
 export const GUARD = '\u200e';
@@ -27,9 +28,14 @@ const LED_SIGN = /(?<![\s"'\p{Cf}])[\s"'\p{Cf}]*[=+\-@\u2212\uff1d\uff0b\uff0d\u
 const SEPARATOR = /[,;]/;
 const AFTER_BREAK = /(?<=[\t\r\n])(?!\u200e)/g;
 
-/** Numbers of any length: 007, 1.50, 1e5, (20), € 5, 20 %. */
+/** Digits and signs alone, at any length, or an exponent: 007, 1.50, € 5, 20 %, 1/2, 12:30, 1e5. */
 const NUMBER =
-  /^[(\p{Sc}\s]*[.,]?\p{Nd}[\p{Nd}.,'’\s]*(?:e[+-]?\p{Nd}+\s*)?(?:[%)\p{Sc}][%)\p{Sc}\s]*)?$/iu;
+  /^[\p{P}\p{Sc}\p{Sm}\s^]*\p{Nd}[\p{Nd}\p{P}\p{Sc}\p{Sm}\s^]*(?:e[+-]?\p{Nd}[\p{Nd}\p{P}\p{Sc}\s]*)?$/iu;
+/** Signs of currencies that are words, before or behind a number. */
+const CURRENCY =
+  /^(?:kr|kč|zł|ft|lei|лв|грн|ден|дин|руб|chf|fr|rm|rp|eur|usd|gbp)(?!\p{L})|(?<!\p{L})(?:kr|kč|zł|ft|lei|лв|грн|ден|дин|руб|chf|fr|rm|rp|eur|usd|gbp)\.?$/giu;
+/** 5 p, 8:30 p. m., 12h30, 2026-03-02T10:00:00Z. */
+const TIME = /^\p{Nd}[\p{Nd}\s.:-]*(?:\s[ap]|[ap]\.?\s?m\.?|h|[ht]\p{Nd}[\p{Nd}:.+-]*z?)$/iu;
 /** As long as a cell shows them in full. */
 const PLAIN_INTEGER = /^(?:0|[1-9]\d{0,10})$/;
 
@@ -44,31 +50,14 @@ const TRUTH_VALUES = new Set(
 );
 const MOST_CHARACTERS_OF_TRUTH_VALUE = 16;
 
-/** In characters. The longest dates have a weekday, a month and a time; without blanks, no date is as long as many ids are. */
-const MOST_CHARACTERS_OF_DATE = { spaced: 48, unspaced: 30 };
-/** Japanese, Chinese and Korean spreadsheets read 十二月, too. */
-const HAS_NUMBER = /\p{N}|[一二三四五六七八九十]+[年月日時时分秒]/u;
-/** Such as e-mail addresses, "u7", "user00042", "a1b2": no month has one or two letters, no year five digits. */
-const NO_DATE =
-  /[@_=;|<>{}\t\n]|^(?:\p{Script=Latin}{1,2}\d+|\p{L}+\d{5,}|\p{Script=Latin}+\d+\p{Script=Latin}[\p{Script=Latin}\d]*)$/u;
-
-/**
- * Whether a spreadsheet of any language may take the text for a number, a date, a truth value or an error. The names of
- * months and their short forms are too many to be listed, and each program has others: every short text is suspect that
- * has a number beside a few words or signs.
- */
+/** Whether a spreadsheet of any language may take the text for a number, a date, a truth value or an error. */
 function isMisread(text: string): boolean {
   if (PLAIN_INTEGER.test(text)) return false;
   const plain = normalForm(text, 'NFKC');
-  if (plain.startsWith('#') || NUMBER.test(plain)) return true;
+  if (/^(?:#|err:)/i.test(plain) || NUMBER.test(plain.replace(CURRENCY, '')) || TIME.test(plain))
+    return true;
   if (plain.length <= MOST_CHARACTERS_OF_TRUTH_VALUE && TRUTH_VALUES.has(fold(plain))) return true;
-  const { spaced, unspaced } = MOST_CHARACTERS_OF_DATE;
-  if (plain.length > (/\s/.test(plain) ? spaced : unspaced)) return false;
-  if (!HAS_NUMBER.test(plain) || NO_DATE.test(plain)) return false;
-  const words = plain.match(/[\p{L}\p{M}]+/gu)?.length ?? 0;
-  const numbers = plain.match(/\p{N}+/gu)?.length ?? 0;
-  // "6 de octubre", "terça-feira, 6 de outubro de 2026"; no "6th of October City".
-  return words <= (numbers < 2 ? 3 : 6);
+  return isDateInWords(plain);
 }
 
 /** The text with a mark wherever a cell could begin with a formula. */

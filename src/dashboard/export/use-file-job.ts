@@ -82,7 +82,7 @@ export function useFileJob(roleId: number | null) {
     error,
     done: data,
     start(choice: ExportChoice, content: FileContent) {
-      const job = createFileJob(() => createFile(choice, content), content.readPage);
+      const job = createFileJob(() => createFile(choice.format, content), content.readPage);
       setRows(0);
       setStopped(false);
       mutate({ job, content, choice, part: false });

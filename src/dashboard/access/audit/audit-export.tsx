@@ -69,7 +69,7 @@ export function AuditExport({ question, mayName, onClose }: AuditExportProps) {
       title={text.title}
       roleId={null}
       content={content}
-      formats={['csv']}
+      formats={['csv', 'programs']}
       onClose={onClose}
     >
       <p>{text.who}</p>

@@ -495,7 +495,9 @@ test('exports all matching entries as CSV, with IDs and the purpose of the expor
   await screen.findByText('3 entries');
   const before = asked().length;
   await user.click(screen.getByRole('button', { name: 'Export' }));
-  await user.click(await screen.findByRole('button', { name: 'Start export' }));
+  expect(await screen.findByRole('radio', { name: 'CSV' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'CSV for other programs' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Start export' }));
   await screen.findByText('3 entries exported.');
   expect(
     askedFor('GET audit')
@@ -506,6 +508,8 @@ test('exports all matching entries as CSV, with IDs and the purpose of the expor
   expect(saved[0]?.name).toMatch(/^example-con-audit-\d{4}-\d\d-\d\d\.csv$/);
   const lines = await lastLines(saved);
   expect(lines).toHaveLength(4);
+  const headers = lines[0]?.split(',') ?? [];
+  expect(new Set(headers).size).toBe(headers.length);
   expect(lines[1]).toContain(
     'Robin,s1,Opened,u00001,1,Role: Volunteer; verified e-mail,Done,200,e0'.replace(
       'Role: Volunteer; verified e-mail',

@@ -8,7 +8,7 @@ import { useNoted } from '../../application-data/use-noted.ts';
 import { isWhole } from '../../application-data/use-applications.ts';
 import { PLACED } from '../../application-facts/names.ts';
 import { copiedTable } from '../../export/csv-file.ts';
-import { readSeparator } from '../../export/csv-separator.ts';
+import { usualSeparator } from '../../export/csv-separator.ts';
 import { ExportButton } from '../../export/export-button.tsx';
 import { answersWords } from '#messages/answers.ts';
 import { boardPartWords, boardWords } from '#messages/board.ts';
@@ -78,7 +78,7 @@ export function AnswersPage() {
                     text={copiedTable(
                       [COLUMNS.map(({ header }) => header), ...table],
                       COLUMNS.map(({ kind }) => kind),
-                      readSeparator(),
+                      usualSeparator(),
                     )}
                     label={answersWords.copy}
                     first={() => reportExport(reportCounts(search, list.length, 'copy'))}

@@ -35,7 +35,7 @@ async function openExport(address: string, options: RollcallOptions = {}) {
 
 type Opened = Awaited<ReturnType<typeof openExport>>;
 
-async function exportAs(user: Opened['user'], dialog: Opened['dialog'], format: 'CSV' | 'XLSX') {
+async function exportAs(user: Opened['user'], dialog: Opened['dialog'], format: string) {
   await user.click(dialog.getByRole('radio', { name: format }));
   await user.click(dialog.getByRole('button', { name: 'Start export' }));
 }
@@ -102,6 +102,33 @@ test('a file says which record names another user, and has no column for that ot
   expect(others.map((row) => row.at(-1))).toEqual([',', ',']);
 });
 
+test('questions and departments that are called like each other or like a column are told apart', async () => {
+  const names = ['Name', 'Note', 'Gate', 'MARK'];
+  const applications = RECORDS.map((one) => ({
+    ...one,
+    departments: [{ id: 'd1', name: 'Gate', states: ['interest'] }],
+    options: names.map((name) => ({ name, type: 'text', value: `answer to ${name}` })),
+  }));
+  const { user, dialog } = await openExport('/applications', { applications });
+  await user.click(dialog.getByText('Choose columns'));
+  expect(dialog.getByRole('checkbox', { name: 'Question: Note' })).toBeChecked();
+  await exportAs(user, dialog, 'CSV');
+  await dialog.findByText('3 applications exported.');
+  const [headers = '', row = ''] = await lastLines(saved);
+  const cells = row.split(',');
+  const found = headers.split(',').map((header, at) => [header, cells[at]]);
+  expect(new Set(headers.toLowerCase().split(',')).size).toBe(found.length);
+  expect(Object.fromEntries(found)).toMatchObject({
+    'Department: Gate': 'Interest',
+    'Question: Name': 'answer to Name',
+    'Question: Note': 'answer to Note',
+    'Question: Gate': 'answer to Gate',
+    'Question: MARK': 'answer to MARK',
+    Note: '',
+    Mark: '',
+  });
+});
+
 test('leaves out columns that the board does not show', async () => {
   localStorage.setItem(
     'rollcall.columns.applications',
@@ -145,14 +172,9 @@ test('saves a workbook without formulas, its hours as numbers and its times as d
   }
 });
 
-test('exports CSV for other programs with unchanged texts on request', async () => {
+test('CSV for other programs is a choice beside the one for spreadsheets, with unchanged texts', async () => {
   const { user, dialog } = await openExport('/applications');
-  await user.click(dialog.getByRole('radio', { name: 'CSV' }));
-  const choice = dialog.getByRole('checkbox', { name: 'CSV for other programs' });
-  expect(choice).not.toBeChecked();
-  expect(choice).toHaveAccessibleDescription(/Do not open this file in a spreadsheet/);
-  await user.click(choice);
-  await exportAs(user, dialog, 'CSV');
+  await exportAs(user, dialog, 'CSV for other programs');
   await dialog.findByText('3 applications exported.');
   const text = (await lastLines(saved)).join('\n');
   expect(text).toMatch(/^User ID,/);

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { reportExport, type ReportedExport } from '../../api/audit/audit.ts';
 import { useChosenColumns, withIds, type OfferedColumn } from '../../export/chosen-columns.ts';
-import { fileText, type ExportChoice, type FileColumn } from '../../export/export-file.ts';
+import {
+  distinctHeaders,
+  fileText,
+  type ExportChoice,
+  type FileColumn,
+} from '../../export/export-file.ts';
 import { FileExport } from '../../export/file-export.tsx';
 import { inPages } from '../../export/file-job.ts';
 import type { FileContent } from '../../export/use-file-job.ts';
@@ -46,10 +51,11 @@ interface RowsExportProps<Row, Column extends RowsColumn<Row>> {
 export function RowsExport<Row, Column extends RowsColumn<Row>>(
   props: RowsExportProps<Row, Column>,
 ) {
-  const { title, name, sheet, what, offered, always = [], complete, report, said } = props;
+  const { title, name, sheet, what, always = [], complete, report, said } = props;
   const { incomplete = exportWords.incomplete, waitsFor, onClose, children, besides } = props;
+  const offered = distinctHeaders(props.offered);
   const chosen = useChosenColumns(name, offered);
-  const columns: Column[] = [...withIds(offered, chosen.ids), ...always];
+  const columns = distinctHeaders<Column>([...withIds(offered, chosen.ids), ...always]);
   const waiting = waitsFor?.(columns) ?? null;
 
   function content({ format }: ExportChoice): FileContent {

@@ -19,10 +19,10 @@ interface RosterColumn extends FileColumn, OfferedColumn {
 /** The columns of a roster's file, one for each slot. */
 export function rosterColumns(slots: readonly EventSlot[]): RosterColumn[] {
   const { columns } = rosterWords;
-  const headers = distinctLabels(slots);
-  const ofSlots = slots.map((slot, index) => ({
+  const ofSlots = slots.map((slot) => ({
     id: `slot ${slot.key}`,
-    header: headers[index] ?? slot.label,
+    header: slot.label,
+    about: slot.question,
     width: 12,
     textOf: ({ row }: RosterLine) => inSlotInWords(row, slot),
   }));
@@ -53,12 +53,4 @@ export function sheetColumns(slots: readonly EventSlot[]): RosterColumn[] {
     textOf: (line) => line.department,
   };
   return [department, ...rosterColumns(slots)];
-}
-
-/** The labels, with the question where several slots have the same. */
-function distinctLabels(slots: readonly EventSlot[]): string[] {
-  return slots.map(({ label, question }) => {
-    const isShared = slots.filter((other) => other.label === label).length > 1;
-    return isShared ? `${question}: ${label}` : label;
-  });
 }

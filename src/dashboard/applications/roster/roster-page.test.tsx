@@ -295,13 +295,31 @@ test('one sheet has a row for each person and department, and a column for each 
   const [head, ...rows] = await lastLines(saved);
   expect(head).toBe('Department,Name,Status,Contact,Hours,Fri,Sat,Sun,Remark');
   expect(rows.map((row) => row.split(',').slice(0, 3).join())).toEqual([
-    'Department bar (no longer there),\u200ePerson Number 1,Planned',
+    'Department bar (no longer there),Person Number 1,Planned',
     'Info Desk,\u200e=Number 2,Planned',
-    'Info Desk,\u200ePerson Number 1,Assigned',
-    'Info Desk,\u200ePerson Number 3,Planned',
+    'Info Desk,Person Number 1,Assigned',
+    'Info Desk,Person Number 3,Planned',
   ]);
   expect(rows[3]).toMatch(/,4,Planned,,Offered,$/);
   expect(sent('POST audit')[0]).toMatchObject({ purpose: 'export', people: 3 });
+});
+
+test('slots that are called like each other or like a column of the file have columns told apart', async () => {
+  const { times } = timesWith(['Friday', 'Saturday', 'Sunday']);
+  const labels = ['Name', 'sat', 'Sat'];
+  const slots = times?.slots.map((slot, at) => ({ ...slot, label: labels[at] ?? '' })) ?? [];
+  const { user } = await open({
+    settings: { ...EVENT.settings, times: { questions: ['When?'], slots, leftOut: [] } },
+  });
+  await user.click(screen.getByRole('button', { name: 'All rosters' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export all rosters' }));
+  await user.click(dialog.getByRole('radio', { name: 'CSV' }));
+  await user.click(dialog.getByRole('button', { name: 'Start export' }));
+  await dialog.findByText('3 people exported.');
+  const [head] = await lastLines(saved);
+  expect(head).toBe(
+    'Department,Name,Status,Contact,Hours,When?: Name,When?: sat,When?: Sat (2),Remark',
+  );
 });
 
 test('the privacy screen hides names and contacts at once', async () => {

@@ -45,16 +45,13 @@ export const peopleExportWords: Translation<typeof english.peopleExportWords> = 
       : `Alle, die zu dieser Suche passen: ${people(matching)}.`,
   nobody: 'Niemand passt zu dieser Suche, also gibt es nichts zu exportieren.',
   format: 'Format',
-  formats: { xlsx: 'XLSX', csv: 'CSV' },
+  formats: { xlsx: 'XLSX', csv: 'CSV', programs: 'CSV für andere Programme' },
   formatHints: {
     xlsx: 'Eine Arbeitsmappe für Excel, Google Tabellen und LibreOffice.',
-    csv: 'Für jede Tabellenkalkulation. Was sie als Formel, Zahl oder Datum lesen könnte, etwa eine Telefonnummer, beginnt mit einem unsichtbaren Zeichen (U+200E).',
+    csv: 'Für jede Tabellenkalkulation. Was sie ändern würde, etwa eine Telefonnummer oder „MAR1“, beginnt mit einem unsichtbaren Zeichen (U+200E).',
+    programs:
+      'Jeder Text, wie er ist, ohne unsichtbare Zeichen. Diese Datei nicht in einer Tabellenkalkulation öffnen: Ein Text, der mit =,\u00A0+,\u00A0-\u00A0oder\u00A0@ beginnt, könnte dort als Formel ausgeführt werden.',
   },
-  separator: 'Zwischen den Zellen',
-  separators: { ',': 'Komma, für 7.5', ';': 'Semikolon, für 7,5' },
-  forPrograms: 'CSV für andere Programme',
-  forProgramsHint:
-    'Jeder Text, wie er ist, ohne unsichtbare Zeichen. Diese Datei nicht in einer Tabellenkalkulation öffnen: Ein Text, der mit =,\u00A0+,\u00A0-\u00A0oder\u00A0@ beginnt, könnte dort als Formel ausgeführt werden.',
   legalNames: 'Namen laut Ausweis aufnehmen',
   legalNamesHint:
     'Fügt Spalten für Vor- und Nachnamen laut Ausweis hinzu. Nur, wo es gesetzlich verlangt ist; es wird protokolliert.',

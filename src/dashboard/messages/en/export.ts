@@ -42,16 +42,13 @@ export const peopleExportWords = {
       : `Everyone who matches this search: ${people(matching)}.`,
   nobody: 'Nobody matches this search, so there is nothing to export.',
   format: 'Format',
-  formats: { xlsx: 'XLSX', csv: 'CSV' },
+  formats: { xlsx: 'XLSX', csv: 'CSV', programs: 'CSV for other programs' },
   formatHints: {
     xlsx: 'A workbook for Excel, Google Sheets and LibreOffice.',
-    csv: 'Opens in every spreadsheet. Anything it might read as a formula, a number or a date, such as a phone number, starts with an invisible character (U+200E).',
+    csv: 'Opens in every spreadsheet. What it would change, such as a phone number or “MAR1”, starts with an invisible character (U+200E).',
+    programs:
+      'Every text as it is, without invisible characters. Do not open this file in a spreadsheet: a text that starts with =,\u00A0+,\u00A0-\u00A0or\u00A0@ could run there as a formula.',
   },
-  separator: 'Between cells',
-  separators: { ',': 'Comma, for 7.5', ';': 'Semicolon, for 7,5' },
-  forPrograms: 'CSV for other programs',
-  forProgramsHint:
-    'Every text as it is, without invisible characters. Do not open this file in a spreadsheet: a text that starts with =,\u00A0+,\u00A0-\u00A0or\u00A0@ could run there as a formula.',
   legalNames: 'Include legal names',
   legalNamesHint:
     'Adds legal first and last name columns. Only where the law requires them; the audit log records it.',

@@ -103,6 +103,7 @@ export function boardColumns(
           {
             id: departmentColumn(key),
             header: name,
+            about: boardWords.department,
             width: 18,
             // The text tells plans, too.
             needs: ['reviews', 'settings'],

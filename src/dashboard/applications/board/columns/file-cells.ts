@@ -12,6 +12,7 @@ import { type Place, plannedSlots } from '../../../../contract/bff/reviews/revie
 import type { ReceivedVolunteer } from '../../../../contract/service/read-volunteer.ts';
 import { statesIn } from '../../../../staffing/states.ts';
 import type { Noted, Source } from '../../../application-data/use-noted.ts';
+import { boardPartWords } from '#messages/board.ts';
 import { reviewWords } from '#messages/review.ts';
 import type { SetUp } from '../../filters/filter.ts';
 import type { FileColumn } from '../../../export/export-file.ts';
@@ -39,6 +40,7 @@ export function answerColumn(question: string, header: string): ApplicationColum
   return {
     id: `q:${question}`,
     header,
+    about: boardPartWords.addFilter.question,
     width: 24,
     isAnswer: true,
     textOf: (one) => answersInWords(answersTo(one, question)),
