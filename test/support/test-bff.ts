@@ -173,8 +173,17 @@ export async function startBff({
   }
 
   /** Rows of the audit, oldest first. */
-  const auditRows = () =>
+  const allAuditRows = () =>
     database.query<Record<string, unknown>>('SELECT * FROM audit ORDER BY at, id');
+  /** The same without those of signing in and out, which most tests do only to ask for something else. */
+  const auditRows = async () =>
+    (await allAuditRows()).filter(({ purpose }) => !String(purpose).startsWith('sign-'));
+  /** The audit lines of the log, without those, too. */
+  const auditLines = () =>
+    lines.flatMap(({ audit }) => {
+      const { purpose } = (audit ?? {}) as { purpose?: string };
+      return purpose === undefined || purpose.startsWith('sign-') ? [] : [audit];
+    });
 
   return {
     bff,
@@ -188,6 +197,8 @@ export async function startBff({
     as,
     signIn,
     auditRows,
+    allAuditRows,
+    auditLines,
   };
 }
 

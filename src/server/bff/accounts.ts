@@ -95,6 +95,11 @@ export const LOCAL = 'local';
 /** Commands such as `npm run purge`, in the audit and in reviews. */
 export const COMMAND = 'command';
 
+/** The identity provider itself, in the audit. */
+export const BY_PROVIDER = 'provider';
+/** A person who failed to sign in, in the audit. */
+export const NOBODY = 'nobody';
+
 /** Begins the ids of people whom an identity provider vouches for: see `personAt`. */
 export const PROVIDER = 'oidc:';
 

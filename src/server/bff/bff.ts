@@ -132,7 +132,7 @@ export async function createBff(options: BffOptions) {
       closing.abort();
       directory.close();
       applications.close();
-      await Promise.all([stopUpkeep(), seen.close(), lastSaid.close()]);
+      await Promise.all([parts.failedTries.close(), stopUpkeep(), seen.close(), lastSaid.close()]);
       oidc?.provider.close();
     },
   };

@@ -23,6 +23,7 @@ import { createSeen } from './reviews/seen.ts';
 import { createServiceClient, type ServiceOptions } from './service-client/service-client.ts';
 import { createAttempts } from './sign-in/attempts.ts';
 import { createDeviceCookie, createSessionCookie } from './sign-in/cookies.ts';
+import { createFailedTries } from './sign-in/failed-tries.ts';
 import { createInvitations } from './sign-in/invitations.ts';
 import { openOidc, settingsFingerprint } from './sign-in/oidc/oidc.ts';
 import type { IdentityProvider } from './sign-in/oidc/provider.ts';
@@ -173,6 +174,7 @@ export async function createParts({
     device: createDeviceCookie({ https }),
     invitations: createInvitations(reserved, now),
     attempts: createAttempts(reserved, now, uptime),
+    failedTries: createFailedTries({ audit, log, now }),
     /** Undefined where no identity provider lets people in. */
     oidc,
     client,

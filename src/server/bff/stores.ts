@@ -17,6 +17,7 @@ import type { Seen } from './reviews/seen.ts';
 import type { ServiceClient } from './service-client/service-client.ts';
 import type { Attempts } from './sign-in/attempts.ts';
 import type { DeviceCookie, SessionCookie } from './sign-in/cookies.ts';
+import type { FailedTries } from './sign-in/failed-tries.ts';
 import type { Invitations } from './sign-in/invitations.ts';
 import type { Oidc } from './sign-in/oidc/oidc.ts';
 import type { WatchedSessions } from './sign-in/session-watch.ts';
@@ -35,6 +36,7 @@ export interface Stores {
   device: DeviceCookie;
   invitations: Invitations;
   attempts: Attempts;
+  failedTries: FailedTries;
   /** Undefined where no identity provider lets people in. */
   oidc: Oidc | undefined;
   signInKey: string;

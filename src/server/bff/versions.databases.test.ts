@@ -3,6 +3,7 @@ import { expect, inject, test, vi } from 'vitest';
 import { editsOf, noting } from '../../../test/support/records.ts';
 import { createReviews } from './reviews/reviews.ts';
 import { createInvitations } from './sign-in/invitations.ts';
+import { hashOf } from './sign-in/session-row.ts';
 import { createSessions } from './sign-in/sessions.ts';
 import { bump, readVersions } from './versions.ts';
 import { temporaryDatabase } from '../../../test/support/test-database.ts';
@@ -57,10 +58,10 @@ test('sessions and invitations count as one kind, whoever begins, ends or withdr
   const { invitation } = await invitations.make({ name: 'Sam', permissions: [], by: 'Robin' });
   expect((await versions()).access).toBe(2);
   await invitations.withdraw(invitation.id);
-  await sessions.end(id);
+  await sessions.endByHash(hashOf(id));
   expect((await versions()).access).toBe(4);
   // Ended already.
-  await sessions.end(id);
+  await sessions.endByHash(hashOf(id));
   await invitations.withdraw(invitation.id);
   expect((await versions()).access).toBe(4);
 });

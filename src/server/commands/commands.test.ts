@@ -211,7 +211,9 @@ const useKey = (dataDir: string, key: string) =>
       auditOfCommand(database),
     );
     const list = await invitations.list();
-    const audit = await database.query('SELECT name, purpose, filters FROM audit');
+    const audit = await database.query(
+      "SELECT name, purpose, filters FROM audit WHERE purpose <> 'sign-in'",
+    );
     return { invited, list, audit };
   });
 

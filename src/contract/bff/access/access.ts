@@ -39,6 +39,9 @@ export const PURPOSES = [
   'invite-reopen',
   'invite-withdraw',
   'session-end',
+  'sign-in',
+  'sign-in-failed',
+  'sign-out',
   'access',
   'restore',
 ] as const;

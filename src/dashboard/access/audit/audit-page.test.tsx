@@ -122,6 +122,29 @@ test('shows who looked at whom, when and why, newest first, with the names of th
   expect(named()).toEqual([['u00001', 'gone']]);
 });
 
+test('says how somebody signed in, that they signed out, and how many tries failed and why', async () => {
+  const access = { personId: null, count: 0 };
+  await open([
+    entry(0, { ...access, purpose: 'sign-out' }),
+    entry(1, { ...access, purpose: 'sign-in', filters: { access: ['by invitation'] } }),
+    entry(2, {
+      personId: null,
+      purpose: 'sign-in-failed',
+      name: 'not signed in',
+      outcome: 'failed',
+      status: 401,
+      count: 25,
+      filters: { access: ['used invitation'] },
+    }),
+  ]);
+  await screen.findByText('3 entries');
+  expect(rows().map((row) => row.textContent)).toEqual([
+    'Jun 1, 12:00:00RobinSigned outNobodyDone',
+    'Jun 1, 11:00:00RobinSigned inNobodyDoneby an invitation',
+    'Jun 1, 10:00:00not signed inTried to sign in25 triesFailed (401)a link that was used before',
+  ]);
+});
+
 test('on a phone, shows action, details and any failure in one line', async () => {
   const list = matchMedia('');
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({

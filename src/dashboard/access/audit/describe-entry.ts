@@ -31,7 +31,7 @@ export function detailsOf(filters: AuditedFilters, roleName: (id: number) => str
     filters.file,
     ...board,
     ...audit,
-    ...access,
+    ...access.map((one) => details.access[one] ?? one),
     ...departments,
     ...changed.map((one) => details.changed[one] ?? one),
     filters.newerThan && details.refreshed,
@@ -44,8 +44,11 @@ export function detailsOf(filters: AuditedFilters, roleName: (id: number) => str
 /** The number of people read, unless it was a single person. */
 export function countWords(group: EntryGroup): string {
   const [{ purpose, filters, outcome }] = group;
+  if (purpose === 'sign-in-failed') {
+    return auditWords.tries(group.reduce((sum, { count }) => sum + (count ?? 0), 0));
+  }
   // No personal data was read; the details name the user concerned.
-  if (filters.access) return auditWords.nobody;
+  if (filters.access || purpose === 'sign-out') return auditWords.nobody;
   const ids = new Set(group.flatMap(({ personId }) => personId ?? []));
   if (ids.size > 0) return words.people(ids.size);
   // Reading the audit also reads the names of people in it, which do not count as a page.

@@ -152,12 +152,13 @@ async function endAndRecord(
   const { session } = visit;
   const done = visit.change(async (within, record) => {
     await first?.(within);
-    const ended = await sessions.endThose(those, within);
-    const people = new Set(ended.map(({ person }) => person));
+    const all = await sessions.endThose(those, within);
+    const ended = all.filter(({ isLive }) => isLive);
+    const people = new Set(all.map(({ person }) => person));
     const { person } = session;
     if (people.delete(person)) await forgetDevices(within, [person], device.get(visit.c));
     await forgetDevices(within, people);
-    const makers = { people, sessions: ended.map(({ hash }) => hash) };
+    const makers = { people, sessions: all.map(({ hash }) => hash) };
     const withdrawn = await invitations.withdrawMadeBy(makers, within);
     await bump(within, 'access');
     if (ended.length > 0) {

@@ -112,6 +112,19 @@ test('withdraws an invitation, so that its link is unknown', async () => {
   expect(purposes.sort()).toEqual(['invite', 'invite-withdraw']);
 });
 
+test('ends and records the sessions that still last, not those that were over', async () => {
+  const { as, clock, auditRows } = await start();
+  await as('Gone');
+  clock.now += 29 * 60_000;
+  await as('Robin');
+  clock.now += 60_000;
+  const { ask } = await as('local');
+  expect(await (await ask('DELETE', 'access/sessions')).json()).toEqual({ ended: 1, withdrawn: 0 });
+  const [entry] = await auditRows();
+  expect(entry).toMatchObject({ purpose: 'session-end', count: 1 });
+  expect(entry?.filters).toMatch(/^\{"access":\["Robin \(\w{12}\)"\]\}$/);
+});
+
 test('lists current sessions only, and marks the user’s own', async () => {
   const { as, clock } = await start();
   await as('Gone');

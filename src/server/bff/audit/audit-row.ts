@@ -2,7 +2,7 @@
 import type { Purpose } from '../../../contract/bff/access/access.ts';
 import type { Invitation } from '../../../contract/bff/access/invitations.ts';
 import type { AuditedFilters, AuditEntry, Outcome } from '../../../contract/bff/audit/audit.ts';
-import { COMMAND } from '../accounts.ts';
+import { BY_PROVIDER, COMMAND } from '../accounts.ts';
 import { idOf } from '../sign-in/session-row.ts';
 import type { Session } from '../context.ts';
 
@@ -70,11 +70,30 @@ export function entryOf(row: StoredRow): AuditEntry {
   };
 }
 
+/** The record that a session began or ended by its own user; `way` is how they signed in. */
+export function signInEvent(
+  session: AuditEvent['session'],
+  change: { way: 'key' | 'invitation' | 'provider' } | 'out',
+): AuditEvent {
+  const isOut = change === 'out';
+  return {
+    session,
+    purpose: isOut ? 'sign-out' : 'sign-in',
+    ...(!isOut && { filters: { access: [`by ${change.way}`] } }),
+    outcome: 'ok',
+    status: 200,
+    count: 0,
+  };
+}
+
 /** The record of what a command did, about nobody in particular. */
 export function commandEvent(name: string, purpose: Purpose): AuditEvent {
   const session = { hash: '', person: COMMAND, name, permissions: [] };
   return { session, purpose, outcome: 'ok', status: 200, count: 0 };
 }
+
+/** The name in the audit for what the identity provider brings about. */
+export const PROVIDER_NAME = 'identity provider';
 
 type AccessChange =
   | { purpose: 'invite' | 'invite-reopen' | 'invite-withdraw'; invitation: Invitation }
@@ -82,14 +101,15 @@ type AccessChange =
 
 /**
  * The record of an invitation, or of ended sessions.
- * @param change `by` is a session, or the name of a command
+ * @param change `by` is a session, the identity provider, or the name of a command
  */
 export function accessEvent(
   change: AccessChange & { by: AuditEvent['session'] | string },
 ): AuditEvent {
   const { by, purpose } = change;
+  const person = by === PROVIDER_NAME ? BY_PROVIDER : COMMAND;
   return {
-    session: typeof by === 'string' ? { hash: '', person: COMMAND, name: by, permissions: [] } : by,
+    session: typeof by === 'string' ? { hash: '', person, name: by, permissions: [] } : by,
     purpose,
     filters: { access: wordsOf(change) },
     outcome: 'ok',

@@ -19,11 +19,9 @@ async function start() {
         : Response.json({ data: [PERSON, PERSON], nextPage: null }),
   });
   const headers = await started.signIn();
-  /** The audit lines of the log. */
-  const auditLines = () => started.lines.flatMap(({ audit }) => (audit ? [audit] : []));
   const post = (path: string, body: object, more: Record<string, string> = {}) =>
     started.asking(headers)('POST', path, body, more);
-  return { ...started, headers, post, auditLines };
+  return { ...started, headers, post };
 }
 
 test('records a search with user, purpose, filters and count', async () => {

@@ -84,7 +84,7 @@ export function createAudit({
     const { name, person, hash } = session;
     const { purpose, personId, filters, outcome, status, count } = event;
     const read = { purpose, personId, filters, outcome, status, count };
-    log.info({ audit: { name, person, session: idOf(hash), ...read } }, 'personal data read');
+    log.info({ audit: { name, person, session: idOf(hash), ...read } }, 'recorded in the audit');
   }
 
   async function told<Result>(
@@ -119,6 +119,12 @@ export function createAudit({
           log.error({ err: error }, 'a row of the audit has no count');
         });
       };
+    },
+
+    /** Records some that are counted, and may be more: the returned function puts their number into the same row. */
+    async beginTally(event: AuditEvent): Promise<(count: number) => Promise<void>> {
+      const row = await told([event], insert(event));
+      return async (count) => void (await update({ ...row, count }));
     },
 
     /**

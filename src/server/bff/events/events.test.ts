@@ -8,6 +8,7 @@ import { expect, test, vi } from 'vitest';
 import type { Permission } from '../../../contract/bff/access/access.ts';
 import { readEvents } from '../../../../test/support/event-reader.ts';
 import { serve } from '../../../../test/support/serve.ts';
+import { hashOf } from '../sign-in/session-row.ts';
 import { count, PATIENT, startWithStreams } from '../../../../test/support/streams.ts';
 import { REVIEWER } from '../../../../test/support/test-bff.ts';
 
@@ -176,7 +177,7 @@ test('disconnected and stalled clients do not keep a stream open for long', asyn
   }, PATIENT);
   socket.pause();
   const closed = once(server, 'close');
-  await sessions.end(robin.id);
+  await sessions.endByHash(hashOf(robin.id));
   server.close();
   await closed;
 });

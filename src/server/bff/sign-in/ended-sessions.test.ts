@@ -7,6 +7,7 @@ import type { Access } from '../../../contract/bff/access/invitations.ts';
 import { readEvents } from '../../../../test/support/event-reader.ts';
 import { fakeService, people, reading } from '../../../../test/support/test-applications.ts';
 import { serve } from '../../../../test/support/serve.ts';
+import { hashOf } from './session-row.ts';
 import { createSessions } from './sessions.ts';
 import { startBff } from '../../../../test/support/test-bff.ts';
 import { PATIENT } from '../../../../test/support/streams.ts';
@@ -55,7 +56,7 @@ const WAYS: Record<string, (started: Started) => Promise<unknown>> = {
     const { id } = sessions.find(({ name }) => name === 'Robin') ?? {};
     await admin.ask(`access/sessions/${id}`, { method: 'DELETE' });
   },
-  'on another server': ({ elsewhere, robin }) => elsewhere.end(robin.id),
+  'on another server': ({ elsewhere, robin }) => elsewhere.endByHash(hashOf(robin.id)),
   'by half an hour without a request': async ({ clock }) => void (clock.now += 30 * MINUTE),
 };
 

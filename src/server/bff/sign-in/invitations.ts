@@ -9,7 +9,7 @@ import { type Invitation, INVITATION_DAYS } from '../../../contract/bff/access/i
 import type { Database } from '../../database/database.ts';
 import { endOfOldestDay } from '../../database/oldest-day.ts';
 import { forgetAccount, keepAccount, personOfInvitation } from '../accounts.ts';
-import { accessEvent } from '../audit/audit-row.ts';
+import { accessEvent, signInEvent } from '../audit/audit-row.ts';
 import type { Audit } from '../audit/audit.ts';
 import { Failure } from '../failure.ts';
 import { bump } from '../versions.ts';
@@ -150,7 +150,7 @@ export function createInvitations(database: Database, now: () => number) {
     },
 
     /**
-     * Opens an invitation, begins a session and records an invitation that opens again: all or nothing. Answers why not if it
+     * Opens an invitation, begins a session and records that: all or nothing. Answers why not if it
      * lets nobody in.
      * @param device the key of the device, on which alone it opens again; absent if it never should
      */
@@ -181,11 +181,13 @@ export function createInvitations(database: Database, now: () => number) {
           const endsAt = stays === 1 ? expires_at : undefined;
           const account = { person: personOfInvitation(id), name, permissions, departments };
           const begun = await begin({ ...account, endsAt }, within);
-          if (found.used_at !== null) {
-            const by = { hash: hashOf(begun.id), ...account };
-            const invitation = invitationOf(row, time);
-            await record(accessEvent({ by, purpose: 'invite-reopen', invitation }));
-          }
+          const by = { hash: hashOf(begun.id), ...account };
+          const invitation = invitationOf(row, time);
+          await record(
+            found.used_at === null
+              ? signInEvent(by, { way: 'invitation' })
+              : accessEvent({ by, purpose: 'invite-reopen', invitation }),
+          );
           return begun;
         },
         'transaction',

@@ -7,16 +7,19 @@ import { SignInRequest } from '../../../contract/bff/access/requests.ts';
 import { DatabaseUnavailable } from '../../database/unavailable.ts';
 import { VERSION } from '../../database/version.ts';
 import { LOCAL } from '../accounts.ts';
+import { accessEvent, signInEvent } from '../audit/audit-row.ts';
 import { Failure } from '../failure.ts';
 import type { BffEnv, Session } from '../context.ts';
 import { readBody } from '../request-body.ts';
 import type { Stores } from '../stores.ts';
 import { browserOf, clientOf, networkOf } from './client.ts';
 import { deviceKey, leaveDevice } from './devices.ts';
+import { endSession } from './end-session.ts';
+import type { FailedTry } from './failed-tries.ts';
 import { isInvitationKey } from './invitations.ts';
 import { signOutAddress, signOutHint } from './oidc/provider-sessions.ts';
 import { FORGET, sessionOf } from './require-session.ts';
-import { idOfCookie } from './session-row.ts';
+import { hashOf, idOfCookie } from './session-row.ts';
 
 /** A session that was opened. */
 interface Begun {
@@ -31,12 +34,20 @@ interface Begun {
 }
 type Refused = { refused: 'wrong_key' | `invitation_${'unknown' | 'used' | 'expired'}` };
 
+/** As the audit has them. */
+const REASONS: Record<Refused['refused'], FailedTry> = {
+  wrong_key: 'wrong key',
+  invitation_unknown: 'unknown invitation',
+  invitation_used: 'used invitation',
+  invitation_expired: 'expired invitation',
+};
+
 /** The local key is for the operator of this machine, and grants everything. */
 const OPERATOR = { person: LOCAL, name: LOCAL, permissions: PERMISSIONS };
 
 /** `/bff/session`: design, section 5. */
 export function sessionRoutes(parts: Stores): Hono<BffEnv> {
-  const { reserved, sessions, invitations, attempts, audit, limits, oidc } = parts;
+  const { reserved, sessions, invitations, attempts, failedTries, audit, limits, oidc } = parts;
   const { cookie, device, log, trustProxy, now } = parts;
   // Of no use where an identity provider lets people in; invitations do all the same.
   const isKey = oidc ? null : comparerWith(parts.signInKey);
@@ -44,7 +55,15 @@ export function sessionRoutes(parts: Stores): Hono<BffEnv> {
   async function begin(c: Context<BffEnv>, key: string): Promise<Begun | Refused> {
     const from = { browser: browserOf(c), address: clientOf(c, trustProxy) };
     if (isKey?.(key)) {
-      const id = await sessions.start({ ...OPERATOR, byKey: true, ...from });
+      const id = await audit.change(
+        async (within, record) => {
+          const started = await sessions.start({ ...OPERATOR, byKey: true, ...from }, within);
+          await record(signInEvent({ ...OPERATOR, hash: hashOf(started) }, { way: 'key' }));
+          return started;
+        },
+        'transaction',
+        reserved,
+      );
       return { id, account: OPERATOR };
     }
     if (!isInvitationKey(key)) return { refused: 'wrong_key' };
@@ -62,19 +81,19 @@ export function sessionRoutes(parts: Stores): Hono<BffEnv> {
   }
 
   /** Keeps the invitation of the person who signs out from opening again here, for the next person at this device. */
-  async function forgetDevice(c: Context<BffEnv>, id: string | undefined): Promise<void> {
+  async function forgetDevice(c: Context<BffEnv>, session: Session | null): Promise<void> {
     const key = device.get(c);
     if (!key) return;
     // Without an answer of the database the device forgets everybody: its key goes.
-    const isShared = await Promise.try(async () => {
-      const session = id ? await sessions.find(id, true) : null;
-      return session !== null && (await leaveDevice(reserved, key, session.person));
-    }).catch(() => false);
+    const isShared = await Promise.try(
+      async () => session !== null && (await leaveDevice(reserved, key, session.person)),
+    ).catch(() => false);
     if (!isShared) device.delete(c);
   }
 
   /** Counts guesses, after the key was looked up: wrong keys of one must not lock out others on a shared network. */
   async function failureOf({ refused }: Refused, client: string): Promise<Failure> {
+    failedTries.count(REASONS[refused]);
     const isGuess = refused === 'wrong_key' || refused === 'invitation_unknown';
     const wait = isGuess ? await attempts.count(networkOf(client)) : 0;
     return wait > 0
@@ -97,8 +116,13 @@ export function sessionRoutes(parts: Stores): Hono<BffEnv> {
 
       // The browser's previous session id may be known to others, so it ends here.
       const old = cookie.get(c);
-      if (old) await sessions.end(old);
       const { id, account, lifetime } = begun;
+      if (old) {
+        const by = { ...account, hash: hashOf(id) };
+        await endSession(parts, hashOf(old), (ended) =>
+          accessEvent({ by, purpose: 'session-end', sessions: [ended] }),
+        );
+      }
       cookie.set(c, id, lifetime);
       if (begun.ownDevice) device.set(c, begun.ownDevice);
       const by = account === OPERATOR ? 'key' : 'invitation';
@@ -118,9 +142,12 @@ export function sessionRoutes(parts: Stores): Hono<BffEnv> {
       const id = cookie.get(c);
       // A database that is away keeps nobody from leaving.
       const hint = id && oidc ? await signOutHint(reserved, id).catch(() => undefined) : undefined;
-      await forgetDevice(c, id);
+      const session = id ? await sessions.find(id, true).catch(() => null) : null;
+      await forgetDevice(c, session);
       if (id) {
-        await sessions.end(id);
+        await endSession(parts, hashOf(id), (ended) =>
+          signInEvent({ ...ended, permissions: [] }, 'out'),
+        );
         log.info({ client: clientOf(c, trustProxy), session: idOfCookie(id) }, 'signed out');
       }
       cookie.delete(c);

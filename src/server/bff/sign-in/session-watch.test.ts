@@ -45,7 +45,7 @@ test('a finished request is no longer watched', async () => {
   const second = sessions.watch(hash);
   stop();
   stop();
-  await sessions.end(id);
+  await sessions.endByHash(hashOf(id));
   expect([signal.aborted, second.signal.aborted]).toEqual([false, true]);
 });
 
@@ -64,7 +64,7 @@ test('a database that is away ends no session, except those ended on this server
   const { away, lines, sessions, begin } = await start();
   const [robin, noor] = [await begin('Robin'), await begin('Noor')];
   away.now = true;
-  await sessions.end(robin.id);
+  await sessions.endByHash(robin.hash);
   await sessions.check();
   expect([robin.signal.aborted, noor.signal.aborted]).toEqual([true, false]);
   away.now = false;

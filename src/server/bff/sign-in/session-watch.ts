@@ -5,7 +5,6 @@
 import type { Logger } from 'pino';
 import { DatabaseUnavailable } from '../../database/unavailable.ts';
 import { Failure } from '../failure.ts';
-import { hashOf } from './session-row.ts';
 import type { Sessions } from './sessions.ts';
 
 /** A request that ends with its session. */
@@ -80,7 +79,6 @@ export function watchSessions(sessions: Sessions, log: Logger) {
 
   return {
     ...sessions,
-    end: (id: string) => endByHash(hashOf(id)),
     endByHash,
     /** Watches a session from now on, by its hash. */
     watch,

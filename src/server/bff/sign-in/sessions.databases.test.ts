@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { watched } from '../../database/unavailable.ts';
+import { hashOf } from './session-row.ts';
 import { createSessions } from './sessions.ts';
 import { temporaryDatabase } from '../../../../test/support/test-bff.ts';
 
@@ -106,7 +107,7 @@ test('ends at once even while the database accepts no writes, and is deleted onc
   );
   const sessions = createSessions(refusing, () => clock.now);
   expect(await sessions.find(id)).not.toBeNull();
-  await sessions.end(id);
+  await sessions.endByHash(hashOf(id));
   expect(await sessions.find(id)).toBeNull();
   await expect(sessions.retryEnds()).rejects.toThrow('does not answer');
   expect(await sessions.find(id)).toBeNull();

@@ -58,6 +58,16 @@ export interface ThoseSessions {
   person?: string;
   /** The hash of a session that goes on. */
   except?: string;
+  /** A session at the identity provider; of those for which it named none, only the person is known. */
+  providerSession?: string;
+}
+
+export interface EndedSession {
+  hash: string;
+  name: string;
+  person: string;
+  /** Whether it still lasted. */
+  isLive: boolean;
 }
 
 /** Times in milliseconds since 1970. */
@@ -224,20 +234,21 @@ export function createSessions(database: Database, now: () => number, key: strin
     },
 
     /** Ends the sessions that fit all members, as part of a transaction. */
-    endThose(
-      { id, person, except }: ThoseSessions,
+    async endThose(
+      { id, person, except, providerSession }: ThoseSessions,
       within: Database,
-    ): Promise<Pick<Row, 'hash' | 'name' | 'person'>[]> {
-      return within.query(
-        `DELETE FROM sessions WHERE (substr(hash, 1, ${SHORT}) = $1 OR $1 IS NULL)
-          AND (person = $2 OR $2 IS NULL) AND hash <> $3 RETURNING hash, name, person`,
-        [id ?? null, person ?? null, except ?? ''],
+    ): Promise<EndedSession[]> {
+      const rows = await within.query<Omit<EndedSession, 'isLive'> & { live: unknown }>(
+        `DELETE FROM sessions WHERE (substr(hash, 1, ${SHORT}) = $6 OR $6 IS NULL)
+          AND (person = $7 OR $7 IS NULL) AND hash <> $8
+          AND (provider_session = $9 OR (provider_session IS NULL AND person = $7) OR $9 IS NULL)
+        RETURNING hash, name, person, (${LIVE}) AS live`,
+        [...liveAt(now(), key), id ?? null, person ?? null, except ?? '', providerSession ?? null],
       );
+      return rows.map(({ live, ...ended }) => ({ ...ended, isLive: Boolean(live) }));
     },
 
     /** Ends a session for good: in this process at once, also while the database takes no writes. */
-    end: (id: string) => endByHash(hashOf(id)),
-    /** The same by what the audit calls it. */
     endByHash,
 
     /** Tells the database of sessions that ended while it took no writes; to be called now and then. */

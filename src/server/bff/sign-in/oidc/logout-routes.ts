@@ -9,17 +9,13 @@ import * as z from 'zod/mini';
 import type { Database } from '../../../database/database.ts';
 import { readBytes } from '../../../http/body.ts';
 import { personAt, sessionAt } from '../../accounts.ts';
-import { accessEvent } from '../../audit/audit-row.ts';
+import { accessEvent, PROVIDER_NAME } from '../../audit/audit-row.ts';
 import { Failure, invalid } from '../../failure.ts';
 import type { BffEnv } from '../../context.ts';
 import { bump } from '../../versions.ts';
 import type { Stores } from '../../stores.ts';
 import { ALGORITHMS } from './authenticate.ts';
-import { endOfProvider } from './provider-sessions.ts';
 import { type Discovered, problemOf, reasonOf } from './provider.ts';
-
-/** The name in the audit for what the provider brings about. */
-const PROVIDER = 'identity provider';
 
 const FORM = /^application\/x-www-form-urlencoded *(?:;|$)/i;
 
@@ -53,25 +49,32 @@ export function logoutRoutes(parts: Stores): Hono<BffEnv> {
     const person = subject === undefined ? undefined : personAt(issuer, subject);
     const { ended, withdrawn } = await audit.change(async (transaction, record) => {
       if (!(await isFirst(transaction, id, now()))) throw invalid({ logout_token: 'invalid' });
-      const ended = await endOfProvider(transaction, {
-        ...(person !== undefined && { person }),
-        ...(providerSession !== undefined && {
-          providerSession: sessionAt(issuer, providerSession),
-        }),
-      });
+      const all = await sessions.endThose(
+        {
+          ...(person !== undefined && { person }),
+          ...(providerSession !== undefined && {
+            providerSession: sessionAt(issuer, providerSession),
+          }),
+        },
+        transaction,
+      );
+      const ended = all.filter(({ isLive }) => isLive);
       // A token without a session means that the person has no access any more, not that they signed out for today.
       const people = person !== undefined && providerSession === undefined ? [person] : [];
       const makers = { people, sessions: [] };
       const withdrawn = await invitations.withdrawMadeBy(makers, transaction);
       await bump(transaction, 'access');
+      if (ended.length > 0) {
+        await record(accessEvent({ by: PROVIDER_NAME, purpose: 'session-end', sessions: ended }));
+      }
       for (const invitation of withdrawn) {
-        await record(accessEvent({ by: PROVIDER, purpose: 'invite-withdraw', invitation }));
+        await record(accessEvent({ by: PROVIDER_NAME, purpose: 'invite-withdraw', invitation }));
       }
       return { ended, withdrawn };
     }, 'transaction');
     await sessions.check();
     log.info(
-      { sessions: ended, invitations: withdrawn.length },
+      { sessions: ended.length, invitations: withdrawn.length },
       'signed out by the identity provider',
     );
     return c.body(null, 200);

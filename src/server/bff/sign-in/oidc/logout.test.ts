@@ -67,6 +67,30 @@ test('ends the sessions of a user who signed out at the provider, and their stre
   expect(idp.asked).toContain('/token');
 });
 
+test('the provider’s sign-in and its end of sessions are in the audit, with whose they were', async () => {
+  const { database, tokenOf, tell } = await start();
+  await tell(await tokenOf());
+  const rows = await database.query(
+    "SELECT name, by_person, purpose, count, filters FROM audit WHERE purpose <> 'invite-withdraw' ORDER BY at, purpose",
+  );
+  expect(rows).toEqual([
+    {
+      name: 'Robin Example',
+      by_person: expect.stringMatching(/^oidc:/),
+      purpose: 'sign-in',
+      count: 0,
+      filters: '{"access":["by provider"]}',
+    },
+    {
+      name: 'identity provider',
+      by_person: 'provider',
+      purpose: 'session-end',
+      count: 1,
+      filters: expect.stringMatching(/^\{"access":\["Robin Example \(\w{12}\)"\]\}$/),
+    },
+  ]);
+});
+
 test('withdraws the user’s unused invitations, unless only one session ended', async () => {
   const { database, browser, auditRows, tokenOf, tell } = await start();
   await database.execute('UPDATE sessions SET permissions = $1', ['user:read access:manage']);

@@ -9,7 +9,9 @@ import { keepAccount, personAt, sessionAt } from '../../accounts.ts';
 import type { BffEnv } from '../../context.ts';
 import type { Stores } from '../../stores.ts';
 import { Slots } from '../../service-client/slots.ts';
+import { accessEvent, signInEvent } from '../../audit/audit-row.ts';
 import { browserOf, clientOf } from '../client.ts';
+import { endSession } from '../end-session.ts';
 import { hashOf, idOfCookie } from '../session-row.ts';
 import { authenticate } from './authenticate.ts';
 import { permissionsOf, shown } from './claims.ts';
@@ -73,7 +75,7 @@ function startRoute(oidc: Oidc, parts: Stores): Hono<BffEnv> {
 /** `state` and the cookie prove that this browser may finish the sign-in. */
 function callbackRoute(oidc: Oidc, parts: Stores): Hono<BffEnv> {
   const { provider, pending, browser, settings, publicUrl, limitLines } = oidc;
-  const { reserved, sessions, cookie, log, now, trustProxy } = parts;
+  const { reserved, sessions, audit, cookie, log, now, trustProxy } = parts;
   const checks = new Slots(CHECKED_AT_ONCE);
 
   async function finish(c: Context<BffEnv>): Promise<Response> {
@@ -93,29 +95,38 @@ function callbackRoute(oidc: Oidc, parts: Stores): Hono<BffEnv> {
     }
     const permissions = permissionsOf(who.groups, settings.permissions);
     const person = personAt(who.issuer, who.subject);
-    const id = await reserved.transaction(async (within) => {
-      const account = { person, name: who.name, kind: 'provider', since: now() } as const;
-      await keepAccount(within, account);
-      return sessions.start(
-        {
-          person,
-          name: who.name,
-          permissions,
-          byKey: true,
-          browser: browserOf(c),
-          address: clientOf(c, trustProxy),
-          from: {
-            providerSession: who.providerSession
-              ? sessionAt(who.issuer, who.providerSession)
-              : null,
-            idToken: who.idToken,
-            groups: permissions.length > 0 ? [] : shownGroups(who.groups),
+    const account = { person, name: who.name, permissions };
+    const id = await audit.change(
+      async (within, record) => {
+        await keepAccount(within, { person, name: who.name, kind: 'provider', since: now() });
+        const started = await sessions.start(
+          {
+            ...account,
+            byKey: true,
+            browser: browserOf(c),
+            address: clientOf(c, trustProxy),
+            from: {
+              providerSession: who.providerSession
+                ? sessionAt(who.issuer, who.providerSession)
+                : null,
+              idToken: who.idToken,
+              groups: permissions.length > 0 ? [] : shownGroups(who.groups),
+            },
           },
-        },
-        within,
+          within,
+        );
+        await record(signInEvent({ ...account, hash: hashOf(started) }, { way: 'provider' }));
+        return started;
+      },
+      'transaction',
+      reserved,
+    );
+    if (begun.replaces) {
+      const by = { ...account, hash: hashOf(id) };
+      await endSession(parts, begun.replaces, (ended) =>
+        accessEvent({ by, purpose: 'session-end', sessions: [ended] }),
       );
-    });
-    if (begun.replaces) await sessions.endByHash(begun.replaces);
+    }
     cookie.set(c, id);
     const client = clientOf(c, trustProxy);
     const session = idOfCookie(id);
@@ -127,7 +138,14 @@ function callbackRoute(oidc: Oidc, parts: Stores): Hono<BffEnv> {
   return new Hono<BffEnv>().get('/oidc/callback', (c) =>
     checks
       .run(() => finish(c), c.req.raw.signal, { patience: PATIENCE })
-      .catch((error: unknown) => explained(c, oidc, parts, error)),
+      .catch((error: unknown) => {
+        const problem = problemOf(error);
+        // A provider that is away, or a person who went back, is no try that failed.
+        if (problem === 'too_weak' || problem === 'too_many_groups' || problem === 'failed') {
+          parts.failedTries.count(`identity provider: ${problem}`);
+        }
+        return explained(c, oidc, parts, error);
+      }),
   );
 }
 

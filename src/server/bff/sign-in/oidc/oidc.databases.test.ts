@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { isFirst } from './logout-routes.ts';
 import { createPendingSignIns } from './pending-sign-ins.ts';
-import { endOfProvider, signOutHint } from './provider-sessions.ts';
+import { signOutHint } from './provider-sessions.ts';
 import { createSessions } from '../sessions.ts';
 import { temporaryDatabase } from '../../../../../test/support/test-bff.ts';
 
@@ -85,12 +85,10 @@ test('ends all sessions of a person, or only those of one session at the provide
   expect(await signOutHint(database, ids.laptop)).toEqual({ idToken: 'token of robin' });
   expect(await signOutHint(database, ids.invited)).toBeUndefined();
 
-  await endOfProvider(database, { person: 'oidc:robin', providerSession: 'one' });
+  await sessions.endThose({ person: 'oidc:robin', providerSession: 'one' }, database);
   expect(await alive()).toEqual(['phone', 'other', 'invited']);
-  await endOfProvider(database, { providerSession: 'three' });
+  await sessions.endThose({ providerSession: 'three' }, database);
   expect(await alive()).toEqual(['phone', 'invited']);
-  await endOfProvider(database, { person: 'oidc:robin' });
-  expect(await alive()).toEqual(['invited']);
-  await endOfProvider(database, {});
+  await sessions.endThose({ person: 'oidc:robin' }, database);
   expect(await alive()).toEqual(['invited']);
 });

@@ -26,25 +26,6 @@ export function providerColumns(from: FromProvider | undefined, id: string) {
   return [providerSession, kept, groups.length > 0 ? JSON.stringify(groups) : null];
 }
 
-/** Ends the sessions of a provider's user, or of one session at the provider; returns the number. */
-export async function endOfProvider(
-  database: Database,
-  { person, providerSession }: { person?: string; providerSession?: string },
-): Promise<number> {
-  if (providerSession === undefined) {
-    return database.execute('DELETE FROM sessions WHERE person = $1', [person ?? null]);
-  }
-  if (person === undefined) {
-    return database.execute('DELETE FROM sessions WHERE provider_session = $1', [providerSession]);
-  }
-  // Of those for which the provider named no session, only the person is known.
-  return database.execute(
-    `DELETE FROM sessions
-    WHERE person = $1 AND (provider_session = $2 OR provider_session IS NULL)`,
-    [person, providerSession],
-  );
-}
-
 /** Ends the sessions opened by the local key. */
 export async function endLocal(database: Database): Promise<void> {
   await database.execute('DELETE FROM sessions WHERE person = $1', [LOCAL]);
