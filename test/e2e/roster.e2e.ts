@@ -1,7 +1,9 @@
-/** The roster of a department on paper. */
+/** Tables of slots on paper: the roster of a department, and Coverage. */
+import type { Page } from '@playwright/test';
 import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { openApplications } from '../support/pages.ts';
+import { setUpTimes, test as ownEvent } from '../support/own-event.ts';
+import { expectRead, openApplications } from '../support/pages.ts';
 
 const DEPARTMENT = 'Registration';
 
@@ -35,4 +37,56 @@ test('prints the roster with its head on each page', async ({ signedInPage: page
   const pdf = await page.pdf({ format: 'A4' });
   const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
   expect(pages).toBeLessThanOrEqual(Math.ceil(people / 25));
+});
+
+/** CSS pixels of A4 in landscape between the margins. */
+const LANDSCAPE = 1016;
+const SIXTY_LETTERS = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewi';
+
+/** Cells that are beyond the paper, or whose text is. */
+function cut(page: Page, width: number): Promise<string[]> {
+  return page.getByRole('table').evaluate((table, most) => {
+    const cells = [...table.querySelectorAll<HTMLElement>('th, td')];
+    return cells.flatMap((cell) => {
+      const isCut =
+        cell.getBoundingClientRect().right > most + 1 || cell.scrollWidth > cell.clientWidth + 1;
+      return isCut ? [cell.innerText] : [];
+    });
+  }, width);
+}
+
+ownEvent('24 slots and a name of 60 letters are whole on paper', async ({ page, event }) => {
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  const slots = ['Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].flatMap((day) =>
+    ['morning 08-14', 'afternoon 14-20', 'night 20-02', 'early 02-08'].map(
+      (time) => `${day} ${time}`,
+    ),
+  );
+  const { url } = await event.open([
+    { departments: { Gate: ['assignment'] }, answers: { 'When?': slots }, name: SIXTY_LETTERS },
+    { departments: { Gate: ['assignment'] }, answers: { 'When?': slots.slice(1, 3) } },
+  ]);
+  await page.goto(`${url}/applications/coverage`);
+  await expectRead(page);
+  const dialog = await setUpTimes(page, ['When?']);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('columnheader')).toHaveCount(slots.length + 1);
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: LANDSCAPE, height: 700 });
+  await expect.poll(() => cut(page, LANDSCAPE), 'Coverage').toEqual([]);
+
+  await page.emulateMedia({ media: null });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto(`${url}/applications/roster/Gate`);
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Print roster…' }).click();
+  await expect(page.getByRole('status').getByText('print dialog')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: LANDSCAPE, height: 700 });
+  await expect(page.getByRole('columnheader', { name: 'Remark' })).toBeVisible();
+  await expect.poll(() => cut(page, LANDSCAPE), 'the roster').toEqual([]);
+  const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+  expect(pdf.toString('latin1')).toMatch(/\/MediaBox \[0 0 84\d(\.\d+)? 59\d/);
 });

@@ -75,6 +75,9 @@ test('prints the list without buttons', async ({ signedInPage: page }) => {
   const rows = page.getByRole('table').getByRole('row');
   const tops = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top));
   expect(tops, 'one below the other').toEqual(tops.toSorted((a, b) => a - b));
+  await expect(
+    page.getByText(/^\d+ (rows, not all|of [\d,]+ rows), as on the screen\./),
+  ).toBeVisible();
   const hidden = await page
     .getByRole('table')
     .evaluate(({ parentElement }) =>

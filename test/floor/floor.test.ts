@@ -21,6 +21,7 @@ const MERE_POLISH = [
   'break-after: avoid', // Print.
   'print-color-adjust: exact', // Print: the build adds the prefix by which they know it.
   '@page', // Print: Safari has margins and page numbers of its own.
+  'size', // Print: others choose the orientation in the print dialog.
   'scrollbar-width', // A scrollbar is seen.
   'scrollbar-width: none',
   'field-sizing', // A note scrolls, and does not grow with its text.

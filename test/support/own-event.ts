@@ -8,6 +8,8 @@ import { expect, test as base } from './fixtures.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 export interface Applicant {
+  /** The preferred name; `nameOf` without one. */
+  name?: string;
   /** The states in each department, by its name, which is the id, too. */
   departments: Record<string, string[]>;
   /** The answers by question: a list is one of several choices, any other text is free. */
@@ -34,7 +36,7 @@ export const test = base.extend<{ event: OwnEvent }>({
       async open(people) {
         await close();
         const [users, volunteers] = [join(folder, 'users.ndjson'), join(folder, 'v.ndjson')];
-        await writeFile(users, lines(people.map((_, index) => userOf(index))));
+        await writeFile(users, lines(people.map(userOf)));
         await writeFile(volunteers, lines(people.map(volunteerOf)));
         await printedBy('import', dataDir, '--users', users, '--volunteers', volunteers);
         server = await startServer({ DATA_DIR: dataDir });
@@ -68,22 +70,26 @@ export function nameOf(index: number): string {
   return `Person ${String.fromCodePoint(65 + (index % 26))}${String(index).padStart(3, '0')}`;
 }
 
-function userOf(index: number) {
+function userOf({ name = '' }: Applicant, index: number) {
   return {
     id: `u${index}`,
     email: `u${index}@example.org`,
     verified: true,
     firstName: `First${index}`,
     lastName: 'Example',
-    preferredName: nameOf(index),
+    preferredName: name || nameOf(index),
     username: `name${index}`,
     phone: `+1555010${String(index % 10_000).padStart(4, '0')}`,
   };
 }
 
-function volunteerOf({ departments, answers }: Applicant, index: number) {
+function volunteerOf(applicant: Applicant, index: number) {
   const at = '2026-10-01T12:00:00Z';
-  const { id, email, firstName, lastName, preferredName, username, phone } = userOf(index);
+  const { departments, answers } = applicant;
+  const { id, email, firstName, lastName, preferredName, username, phone } = userOf(
+    applicant,
+    index,
+  );
   return {
     id: `v${index}`,
     createdAt: at,

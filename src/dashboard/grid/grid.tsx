@@ -9,6 +9,7 @@ import {
   type Ref,
 } from 'react';
 import type { RowData } from '@tanstack/react-table';
+import { words } from '#messages/words.ts';
 import { useLate } from '../ui/hooks/use-late.ts';
 import { gridEvents } from './events.ts';
 import { HEAD, useGridFocus } from './focus.ts';
@@ -195,6 +196,9 @@ export function Grid<Item extends RowData>(props: GridProps<Item>) {
       data-sideways={view.sideways || undefined}
       data-stale={late || undefined}
     >
+      {(rows.loading || rows.total !== count) && count > 0 && (
+        <p className="paper-only">{words.rowsOnPaper(count, rows.total)}</p>
+      )}
       <div
         ref={grid}
         role={variant.role}

@@ -17,6 +17,7 @@ import { startFollowing } from '../api/live/live.ts';
 import { may, SessionContext, sessionQuery, SIGN_OUT } from '../api/sessions/session.ts';
 import { words } from '#messages/words.ts';
 import { KeysDialog } from './keys-dialog.tsx';
+import { PrintHeading } from './print-heading.tsx';
 import { PrivacyState } from './privacy-state.tsx';
 import { NoConnection } from './no-connection.tsx';
 import { OtherBuild } from './other-build.tsx';
@@ -102,6 +103,7 @@ export function Shell({ Account, EndWarning, Unsaved }: ShellProps) {
           <Unsaved />
         </div>
         <main id="content" tabIndex={-1} className="frame-content">
+          <PrintHeading />
           <Outlet />
         </main>
         {keysShown && (

@@ -16,7 +16,6 @@ import { useMediaQuery } from '../ui/hooks/use-media-query.ts';
 import { PanelHead } from './panel/panel-head.tsx';
 import { Call, Close, PanelFoot, PanelWays } from './panel/panel-ways.tsx';
 import { PersonSections } from './person-sections.tsx';
-import { PrintHeading } from './print-heading.tsx';
 import { scrollByKey } from './panel/scroll-by-key.ts';
 import { usePerson } from './use-person.ts';
 import { useReportOpened } from '../page/use-report-opened.ts';
@@ -59,7 +58,6 @@ export function VolunteerPage() {
       onKeyDown={(event) => scrollByKey(event, body.current)}
     >
       <title>{words.shell.title(nameOf(id, name))}</title>
-      <PrintHeading event={session.event} />
       <PanelHead
         id={id}
         name={name}

@@ -92,8 +92,6 @@ export const volunteerWords: Translation<typeof english.volunteerWords> = {
     `Laut Registrierungsdienst gehört dieser Datensatz zu einer anderen Person${id && `, ${id}`}. Bitte nicht darauf verlassen und die Administration informieren.`,
   print: 'Drucken',
   whoLooked: 'Wer das angesehen hat',
-  printed: (event: string, time: string, zone: string) =>
-    `${event} · Bewerbung zum Mithelfen, gedruckt am ${time} (${zone})`,
   never: 'Keine Bewerbung',
   neverText:
     'Registriert, aber nicht zum Mithelfen beworben. Sobald es eine Bewerbung gibt, erscheint sie hier.',

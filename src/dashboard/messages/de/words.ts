@@ -53,6 +53,9 @@ export const words: Translation<typeof english.words> = {
   dateTime: (date: Date, timeZone: string) => formatDateTime(dateLocale, date, timeZone),
   relative: (date: Date, now: Date) => formatRelative(locale, date, now),
 
+  rowsOnPaper: (printed, all) =>
+    `${all === null ? `${count(printed, 'Zeile', 'Zeilen')}, nicht alle` : `${number(printed)} von ${count(all, 'Zeile', 'Zeilen')}`}, wie auf dem Bildschirm. Alle gibt es auf der Seite mit „Export“ oder bei der Administration.`,
+
   pages: {
     users: 'Personen',
     applications: 'Bewerbungen',
@@ -63,6 +66,8 @@ export const words: Translation<typeof english.words> = {
 
   shell: {
     title: (page: string) => `${page} · Rollcall`,
+    printed: (event: string, page: string, time: string, zone: string) =>
+      `${event} · ${page}, gedruckt am ${time} (${zone})`,
     skip: 'Zum Inhalt springen',
     navigation: 'Hauptnavigation',
     account: 'Konto',

@@ -89,8 +89,6 @@ export const volunteerWords = {
     `The service says that this record belongs to someone else${id && `, ${id}`}. Do not rely on it, and tell an event admin.`,
   print: 'Print',
   whoLooked: 'Who looked at this',
-  printed: (event: string, time: string, zone: string) =>
-    `${event} · Volunteer application, printed ${time} ${zone}`,
   never: 'No volunteer application',
   neverText:
     'Registered, but has not applied to volunteer. An application will appear here when there is one.',

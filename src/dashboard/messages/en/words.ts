@@ -52,6 +52,10 @@ export const words = {
   dateTime: (date: Date, timeZone: string) => formatDateTime(dateLocale, date, timeZone),
   relative: (date: Date, now: Date) => formatRelative(locale, date, now),
 
+  /** On the paper of a list, of which only the rows on the screen are printed. The number of all is null where nobody knows it. */
+  rowsOnPaper: (printed: number, all: number | null) =>
+    `${all === null ? `${count(printed, 'row', 'rows')}, not all` : `${number(printed)} of ${count(all, 'row', 'rows')}`}, as on the screen. For all, choose “Export” on the page, or ask an admin.`,
+
   /** The pages, as their titles and in the navigation. */
   pages: {
     users: 'Users',
@@ -63,6 +67,8 @@ export const words = {
 
   shell: {
     title: (page: string) => `${page} · Rollcall`,
+    printed: (event: string, page: string, time: string, zone: string) =>
+      `${event} · ${page}, printed ${time} ${zone}`,
     skip: 'Skip to content',
     navigation: 'Main',
     account: 'Account',
