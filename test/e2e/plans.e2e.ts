@@ -89,6 +89,34 @@ test('a proposal leaves out whom a colleague has planned since it was made, and 
   await expect(planned).toContainText('Bar');
 });
 
+test('a double click on Plan anyway plans one person, and nothing moves below the pointer @firefox', async ({
+  page,
+  event,
+}) => {
+  const friday = { departments: { Gate: ['interest'] }, answers: { Shifts: ['Fri'] } };
+  const server = await event.open([applicant('Gate'), friday, friday, friday]);
+  await setUp(page, server.url);
+  await page.goto(`${server.url}/applications/fill/Gate`);
+  const times = page.getByRole('list', { name: 'Times to fill' });
+  await times.getByRole('button', { name: /^Sat/ }).click();
+  await page.getByText('3 people have not offered Sat').click();
+  const buttons = page.getByRole('button', { name: /^Plan .* anyway$|^Planned$/ });
+  await expect(buttons).toHaveCount(3);
+  const before = await boxOf(buttons.nth(1));
+  await buttons.first().dblclick();
+  await expect(page.getByText('2 people have not offered Sat')).toBeVisible();
+  await expect(buttons.first()).toHaveText('Planned');
+  expect((await boxOf(buttons.nth(1))).y).toBe(before.y);
+  // Another click there plans nobody, either.
+  const { x, y, width, height } = await boxOf(buttons.first());
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await page.mouse.move(5, 5);
+  await expect(buttons).toHaveCount(3);
+  await page.keyboard.press('Tab');
+  await expect(buttons).toHaveCount(2);
+  await expect(page.getByText('2 people have not offered Sat')).toBeVisible();
+});
+
 test('a second click on a roster meets the person of the first, who stays until one goes elsewhere @firefox', async ({
   page,
   event,

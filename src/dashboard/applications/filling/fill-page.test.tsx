@@ -144,7 +144,7 @@ test('for one slot, the queue has the people who offer it, the header counts it,
       places: [{ department: 'info-desk', slots: [slotOf('Saturday')] }],
     }),
   );
-  expect(screen.queryByText(/has not offered/)).toBeNull();
+  expect(await screen.findByText(/^0 people have not offered/)).toBeInTheDocument();
   await user.keyboard('u');
   card(nameOn(1));
   await waitFor(() =>
@@ -153,6 +153,37 @@ test('for one slot, the queue has the people who offer it, the header counts it,
       places: [{ department: 'info-desk', slots: [] }],
     }),
   );
+});
+
+test('whoever is planned anyway stays in place until one goes elsewhere, and a second click plans nobody', async () => {
+  const friday = (person: number) =>
+    applicant(person, {
+      departments: departments('Info Desk: interest'),
+      options: [days('Friday')],
+    });
+  const { user, sent } = await open(
+    {
+      settings: needing({ 'info-desk Saturday': 3 }),
+      applications: [...applicants, friday(5), friday(6)],
+    },
+    SATURDAY,
+  );
+  const summary = screen.getByText(/^3 people have not offered .*Sat/);
+  await user.click(summary);
+  const list = within(summary.closest('details') ?? summary);
+  const lines = () => list.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const before = lines();
+  expect(before).toHaveLength(3);
+  const [first] = list.getAllByRole('button');
+  if (!first) throw new Error('Nobody can be planned anyway.');
+  await user.dblClick(first);
+  expect(await screen.findByText(/^2 people have not offered .*Sat/)).toBeInTheDocument();
+  expect(lines()).toEqual([before[0]?.replace('Plan anyway', 'Planned'), ...before.slice(1)]);
+  expect(first).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await user.tab();
+  expect(lines()).toEqual(before.slice(1));
+  await waitFor(() => expect(sent()).toHaveLength(1));
 });
 
 test('other slots can be chosen, and none for all', async () => {

@@ -6,7 +6,7 @@ import {
 } from '../../../contract/bff/reviews/reviews.ts';
 import { type Slot, slotKey } from '../../../contract/bff/reviews/slots.ts';
 import { offeredSlots, slotsOfPerson } from '../../../staffing/facts.ts';
-import { identityOf, withSlotsAdded } from '../../../staffing/plans.ts';
+import { identityOf, isPlannedFor, withSlotsAdded } from '../../../staffing/plans.ts';
 import { hoursOfSlot, type StaffingSettings, timesOf } from '../../../staffing/times.ts';
 import { SlotButton, type ChosenSlots } from './slot-chips.tsx';
 import type { FillSlot } from './fill-slots.ts';
@@ -73,9 +73,10 @@ export function Filling(props: FillingProps) {
   const { queue, leftOut } = useMemo(() => {
     const hoursOf = (slot: string) => hoursOfSlot(timesOf(settings), slot);
     const offersNone = ({ offered }: Candidate) => !wanted.some((key) => offered.includes(key));
+    const others = wanted.length > 0 ? candidates.filter(offersNone) : [];
     return {
       queue: queueFor(need, candidates, hoursOf, wanted),
-      leftOut: wanted.length > 0 ? queueFor(need, candidates.filter(offersNone), hoursOf) : [],
+      leftOut: queueFor(need, others, hoursOf).map(({ candidate }) => candidate),
     };
   }, [need, wanted, candidates, settings]);
   const byId = useMemo(() => new Map(applications.map((one) => [one.userId, one])), [applications]);
@@ -92,6 +93,9 @@ export function Filling(props: FillingProps) {
   // The last one keeps the name of a person whose application is gone.
   const [last, setLast] = useState(shown);
   if (shown && shown !== last) setLast(shown);
+  const isLeft = [...queue.map(({ candidate }) => candidate), ...leftOut].some(
+    ({ userId }) => userId === shownId,
+  );
   const { department } = need;
   const before = plannedSlots((shown && props.plans.get(shown.userId)) ?? [], department);
   const isThere = isPlan(before);
@@ -201,10 +205,13 @@ export function Filling(props: FillingProps) {
               ))}
           </ul>
         )}
-        {labels.length > 0 && leftOut.length > 0 && (
+        {labels.length > 0 && (
           <LeftOut
             labels={labels}
-            people={leftOut.map(({ candidate: { userId } }) => ({ userId, name: called(userId) }))}
+            people={leftOut}
+            candidates={candidates}
+            nameOf={called}
+            isPlanned={(userId) => isPlannedFor(props.plans.get(userId), department)}
             scope={scope}
             onPlan={reviewer && open.length > 0 ? planAnyway : null}
           />
@@ -226,7 +233,7 @@ export function Filling(props: FillingProps) {
                     }
                   : undefined
               }
-              taken={![...queue, ...leftOut].some(({ candidate }) => candidate.userId === shownId)}
+              taken={!isLeft}
             />
           ) : shownId !== null ? (
             <Empty
