@@ -54,13 +54,13 @@ export const accessWords: Translation<typeof english.accessWords> = {
     failed: 'Die Einladung wurde nicht erstellt',
   },
   made: {
-    title: (name: string) => `Link für ${name}`,
+    title: (name: string) => `Link für ${isolate(name)}`,
     once: 'Nur jetzt zu sehen. Bitte niemand anderem geben: Der Link gilt nur auf einem Gerät, und zwar auf dem, mit dem man sich zuerst anmeldet.',
     onlyHere:
       'Dieser Link funktioniert nur auf diesem Computer, weil Rollcall hier unter seiner lokalen Adresse geöffnet ist. Bitte Rollcall unter der Adresse öffnen, die auch andere benutzen, und dann neu einladen.',
     link: 'Link',
     copy: 'Link kopieren',
-    qr: (name: string) => `QR-Code des Links für ${name}`,
+    qr: (name: string) => `QR-Code des Links für ${isolate(name)}`,
     until: (when: string) =>
       `Gilt bis ${when}. Die Anmeldung endet nach 30 Minuten ohne Aktivität und nach 8 Stunden. Der Link lässt sich dann auf demselben Gerät wieder öffnen.`,
     stays: (when: string) => `Gilt bis ${when}; so lange bleibt auch die Anmeldung bestehen.`,
@@ -75,9 +75,9 @@ export const accessWords: Translation<typeof english.accessWords> = {
   invitedBy: (name: string, when: string) => `Eingeladen von ${isolate(name)} am ${when}`,
   stays: 'Bleibt angemeldet',
   withdraw: 'Zurückziehen',
-  withdrawOf: (name: string) => `Einladung zurückziehen: ${name}`,
+  withdrawOf: (name: string) => `Einladung zurückziehen: ${isolate(name)}`,
   remove: 'Entfernen',
-  removeOf: (name: string) => `Einladung aus der Liste entfernen: ${name}`,
+  removeOf: (name: string) => `Einladung aus der Liste entfernen: ${isolate(name)}`,
 
   sessions: 'Sitzungen',
   own: 'Diese Sitzung',
@@ -86,18 +86,19 @@ export const accessWords: Translation<typeof english.accessWords> = {
   seen: (when: string) => `zuletzt aktiv ${when}`,
   until: (when: string) => `längstens bis ${when}`,
   unknownBrowser: 'Unbekannter Browser',
-  browserOn: (browser: string, system: string) => `${browser} unter ${system}`,
-  devicesOf: (name: string) => `Geräte: ${name}`,
+  browserOn: (browser: string, system: string) => `${isolate(browser)} unter ${isolate(system)}`,
+  devicesOf: (name: string) => `Geräte: ${isolate(name)}`,
   ended: 'Beendet',
-  hasEnded: (name: string) => `Sitzung beendet: ${name}.`,
+  hasEnded: (name: string) => `Sitzung beendet: ${isolate(name)}.`,
   othersEnded: 'Alle anderen Sitzungen sind beendet.',
   end: 'Beenden',
-  endOneOf: (name: string, browser: string) => `Sitzung beenden: ${name}, ${browser}`,
-  endTitle: (name: string) => `Sitzung beenden: ${name}?`,
+  endOneOf: (name: string, browser: string) =>
+    `Sitzung beenden: ${isolate(name)}, ${isolate(browser)}`,
+  endTitle: (name: string) => `Sitzung beenden: ${isolate(name)}?`,
   endText: (browser: string) =>
-    `${browser}: Die Sitzung endet sofort, auch in offenen Tabs. Unbenutzte Einladungen dieser Person werden zurückgezogen. Wer sich per Einladung angemeldet hat, braucht danach eine neue.`,
+    `${isolate(browser)}: Die Sitzung endet sofort, auch in offenen Tabs. Unbenutzte Einladungen dieser Person werden zurückgezogen. Wer sich per Einladung angemeldet hat, braucht danach eine neue.`,
   endSubmit: 'Sitzung beenden',
-  endOf: (name: string) => `Sitzung beenden: ${name}`,
+  endOf: (name: string) => `Sitzung beenden: ${isolate(name)}`,
   endOthers: 'Alle anderen beenden',
   endOthersTitle: 'Alle anderen Sitzungen beenden?',
   endOthersText: (others: number) =>
@@ -111,7 +112,7 @@ export const ownDevicesWords: Translation<typeof english.ownDevicesWords> = {
   text: 'Auf einem Gerät endet die Anmeldung nach 30 Minuten ohne Aktivität.',
   loading: 'Geräte werden geladen\u00A0…',
   failed: 'Die Geräte konnten nicht geladen werden',
-  endOn: (browser: string) => `Beenden: ${browser}`,
+  endOn: (browser: string) => `Beenden: ${isolate(browser)}`,
   endOthers: 'Überall sonst abmelden',
   ended: (sessions: number) =>
     `${sessions === 1 ? '1 Gerät ist' : `${number(sessions)} Geräte sind`} abgemeldet, auch in offenen Tabs.`,

@@ -2,6 +2,7 @@
 import type * as english from '../en/answers.ts';
 import type { Translation } from '../translation.ts';
 import { words } from './words.ts';
+import { isolate } from '../isolate.ts';
 
 const { number, count } = words;
 
@@ -10,7 +11,7 @@ export const answersWords = {
   answered: 'Beantwortet',
   empty: 'Keine Antwort',
   show: (value: number, question: string, answer: string) =>
-    `${number(value)}: ${question}, ${answer}`,
+    `${number(value)}: ${isolate(question)}, ${isolate(answer)}`,
   showAll: (value: number) => `Alle ${number(value)} zeigen`,
   notShown: (value, more, most) =>
     `${more ? 'Mindestens ' : ''}${count(value, 'weitere Antwort wird', 'weitere Antworten werden')} nicht gezeigt: Es sind höchstens ${number(most)} je Frage möglich.`,

@@ -5,6 +5,7 @@ import type { Translation } from '../translation.ts';
 import { clockFormat } from '../clock.ts';
 import { formatDay } from '../format.ts';
 import { words } from './words.ts';
+import { isolate } from '../isolate.ts';
 
 const { number, dateLocale, count } = words;
 const entries = (value: number) => count(value, 'Eintrag', 'Einträge');
@@ -74,7 +75,7 @@ export const auditWords: Translation<typeof English> = {
   timesShort: (times: number) => `×${number(times)}`,
   showEntries: (times: number) => `Alle ${number(times)} anzeigen`,
   hideEntries: (times: number) => `Alle ${number(times)} ausblenden`,
-  onlyPerson: (name: string) => `Nur Einträge über ${name}`,
+  onlyPerson: (name: string) => `Nur Einträge über ${isolate(name)}`,
 
   details: {
     changed: {
@@ -105,7 +106,7 @@ export const auditWords: Translation<typeof English> = {
       'identity provider: too_many_groups': 'Anmeldedienst: zu viele Gruppen',
       'identity provider: failed': 'Anmeldedienst: gescheitert',
     } as Record<string, string>,
-    role: (role: string) => `Rolle: ${role}`,
+    role: (role: string) => `Rolle: ${isolate(role)}`,
     /** The same text has the same mark; nobody can tell what it was. */
     text: (mark: string) => `eingegebener Text #${mark}`,
     verified: 'bestätigte E-Mail',
@@ -131,7 +132,7 @@ export const auditWords: Translation<typeof English> = {
       'Unter den bisher geladenen Personen hat niemand diesen Namen oder diese ID. Weitere werden noch geladen: Bitte gleich noch einmal versuchen.',
     whichPerson: 'Wer ist gemeint?',
     morePeople: 'Es gibt weitere. Bitte mehr vom Namen eingeben.',
-    about: (name: string) => `Über ${name}`,
+    about: (name: string) => `Über ${isolate(name)}`,
     namesFailed: 'Die Namen der Teammitglieder konnten nicht geladen werden.',
   },
   bulk: {

@@ -2,6 +2,7 @@
 import type * as english from '../en/board.ts';
 import type { Translation } from '../translation.ts';
 import { words } from './words.ts';
+import { isolate } from '../isolate.ts';
 
 const { number, or, count, people } = words;
 const applications = (value: number) => count(value, 'Bewerbung', 'Bewerbungen');
@@ -31,13 +32,13 @@ export const boardWords: Translation<typeof english.boardWords> = {
   },
   /** Names the bar with the outcome of the last change. */
   changed: 'Letzte Änderung',
-  planFor: (department: string) => `Für ${department} einplanen, oder zurücknehmen (A)`,
+  planFor: (department: string) => `Für ${isolate(department)} einplanen, oder zurücknehmen (A)`,
   /** The sign of a row that stays for a while. */
   leaving: 'Passt nicht mehr zu den Filtern',
   noPrimary: 'Kein Hauptkontakt gekennzeichnet',
   contact: 'Kontakt',
   selection: {
-    person: (name: string) => `${name} auswählen`,
+    person: (name: string) => `${isolate(name)} auswählen`,
     allShown: 'Alle angezeigten auswählen',
     selected: (value: number) => `${number(value)} ausgewählt`,
     cleared: 'Auswahl aufgehoben',
@@ -64,7 +65,8 @@ export const boardWords: Translation<typeof english.boardWords> = {
   hideLegend: 'Erklärung der Zeichen ausblenden',
   marks: 'Zeichen',
   /** The effect of a click on a mark. */
-  narrowTo: (department: string, state: string) => `${department}: ${state}. Nur diese anzeigen`,
+  narrowTo: (department: string, state: string) =>
+    `${isolate(department)}: ${state}. Nur diese anzeigen`,
 
   filters: {
     add: 'Filtern',
@@ -110,12 +112,12 @@ export const boardPartWords: Translation<typeof english.boardPartWords> = {
     done: 'Bewerbungen anzeigen',
     clear: 'Alle entfernen',
     onlyFilled: 'Nur Spalten mit Einträgen',
-    text: (text: string) => `„${text}“`,
+    text: (text: string) => `„${isolate(text)}“`,
     /** A department is null for any. */
     has: (department: string | null, state: string | null) =>
-      `${department ?? 'Irgendwo'}: ${state ?? 'irgendein Status'}`,
+      `${isolate(department ?? 'Irgendwo')}: ${state ?? 'irgendein Status'}`,
     not: (department: string, state: string | null) =>
-      `${department}: ${state === null ? 'kein Status' : `nicht „${state}“`}`,
+      `${isolate(department)}: ${state === null ? 'kein Status' : `nicht „${state}“`}`,
     nowhere: {
       any: 'Kein Bereich',
       assignment: 'Nirgends zugeteilt',
@@ -131,19 +133,22 @@ export const boardPartWords: Translation<typeof english.boardPartWords> = {
     possible: 'Möglich',
     applied: (from: Date, to: Date, timeZone: string) => `Beworben ${span(from, to, timeZone)}`,
     updated: (from: Date, to: Date, timeZone: string) => `Geändert ${span(from, to, timeZone)}`,
-    conflictIn: (department: string) => `Im Konflikt: ${department}`,
+    conflictIn: (department: string) => `Im Konflikt: ${isolate(department)}`,
     answer: {
-      contains: (question: string, [value = '']: string[]) => `${question}: enthält „${value}“`,
-      is: (question: string, [value = '']: string[]) => `${question}: ${value}`,
-      least: (question: string, [value = '']: string[]) => `${question}: mindestens ${value}`,
-      any: (question: string, values: string[]) => `${question}: ${or(values)}`,
-      none: (question: string, values: string[]) => `${question}: nicht ${or(values)}`,
-      given: (question: string) => `${question}: beantwortet`,
-      empty: (question: string) => `${question}: keine Antwort`,
+      contains: (question: string, [value = '']: string[]) =>
+        `${isolate(question)}: enthält „${isolate(value)}“`,
+      is: (question: string, [value = '']: string[]) => `${isolate(question)}: ${isolate(value)}`,
+      least: (question: string, [value = '']: string[]) =>
+        `${isolate(question)}: mindestens ${isolate(value)}`,
+      any: (question: string, values: string[]) => `${isolate(question)}: ${or(values)}`,
+      none: (question: string, values: string[]) => `${isolate(question)}: nicht ${or(values)}`,
+      given: (question: string) => `${isolate(question)}: beantwortet`,
+      empty: (question: string) => `${isolate(question)}: keine Antwort`,
     },
     plannedAnywhere: 'Für irgendeinen Bereich geplant',
     /** The label is null for people who are there at no time. */
-    slot: (department: string, label: string | null) => `${department}: ${label ?? 'ohne Zeit'}`,
+    slot: (department: string, label: string | null) =>
+      `${isolate(department)}: ${isolate(label ?? 'ohne Zeit')}`,
     /** Read out after the filter. */
     fits: (value: number) => `passt auf ${applications(value)}`,
   },
@@ -230,6 +235,6 @@ export const selectionWords: Translation<typeof english.selectionWords> = {
   clearShort: 'Aufheben',
   marks: {
     title: 'Ausgewählte markieren',
-    mark: (name: string, value: number) => `${name}: ${number(value)} ausgewählt`,
+    mark: (name: string, value: number) => `${isolate(name)}: ${number(value)} ausgewählt`,
   },
 };

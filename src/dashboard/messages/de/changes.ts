@@ -2,11 +2,12 @@
 import type * as english from '../en/changes.ts';
 import type { Translation } from '../translation.ts';
 import { words } from './words.ts';
+import { isolate } from '../isolate.ts';
 
 export const changeWords: Translation<typeof english.changeWords> = {
   title: 'Seit der Sichtung geändert',
   line: (what: string, before: string, after: string) =>
-    `${what}${what.endsWith('?') ? '' : ':'} ${before} → ${after}`,
+    `${isolate(what)}${what.endsWith('?') ? '' : ':'} ${isolate(before)} → ${isolate(after)}`,
   notChosen: 'nicht gewählt',
   notAnswered: 'nicht beantwortet',
   withdrew: 'Hat die Bewerbung zurückgezogen',

@@ -3,6 +3,7 @@ import type { FieldProblem } from '../../../contract/bff/errors.ts';
 import type { problems as English } from '../en/errors.ts';
 import { formatList } from '../format.ts';
 import type { Translation } from '../translation.ts';
+import { isolate } from '../isolate.ts';
 
 const LATER =
   'Bitte gleich noch einmal versuchen. Bleibt der Fehler, bitte die Administration informieren.';
@@ -33,7 +34,7 @@ const fieldProblems: Record<FieldProblem, string> = {
 function fieldsOf(fields: Record<string, FieldProblem>): string {
   // A newer server may know more problems than this page.
   const parts = Object.entries(fields).map(
-    ([name, problem]) => `${name} (${fieldProblems[problem] ?? problem})`,
+    ([name, problem]) => `${isolate(name)} (${fieldProblems[problem] ?? problem})`,
   );
   return list(parts);
 }

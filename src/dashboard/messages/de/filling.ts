@@ -60,7 +60,7 @@ export const fillWords: Translation<typeof english.fillWords> = {
   hours: 'Stunden',
   hoursOffered: (value) => count(value, 'Stunde', 'Stunden'),
   noHours: 'Keine Zahl angegeben.',
-  conflict: (departments) => `Gewünscht von ${list(departments.map(isolate))}, aber gemieden.`,
+  conflict: (departments) => `Gewünscht von ${list(departments)}, aber gemieden.`,
   notes: 'Notizen im Team',
   noNotes: 'Noch keine.',
   vote: 'Votum des Bereichs',

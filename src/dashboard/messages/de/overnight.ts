@@ -37,7 +37,7 @@ export const overnightWords: Translation<typeof english.overnightWords> = {
     withdrawn: 'hat die Bewerbung zurückgezogen',
   },
   withdrawnFrom: (departments: string[]) =>
-    `hat die Bewerbung zurückgezogen, mit Platz in ${list(departments.map(isolate))}`,
+    `hat die Bewerbung zurückgezogen, mit Platz in ${list(departments)}`,
 
   wanted: {
     assigned: (department: string) => `ist ${isolate(department)} zugeteilt`,

@@ -62,7 +62,7 @@ export const enteringWords: Translation<typeof english.enteringWords> = {
   hint: 'Diese Personen ins Registrierungssystem eintragen und abhaken, wer eingetragen ist: Das merkt sich nur diese Seite. „Aktualisieren“ liest das Registrierungssystem neu: Wer dort steht, verschwindet von der Liste, und alle Haken sind weg.',
   show: 'Diese Personen in der Übersicht anzeigen',
   showIn: (department: string, value: number) =>
-    `${department}: ${people(value)} in der Übersicht anzeigen`,
+    `${isolate(department)}: ${people(value)} in der Übersicht anzeigen`,
 
   slots: 'Zeiten',
   tick: (person, department) => `${isolate(person)}, ${isolate(department)} abhaken`,

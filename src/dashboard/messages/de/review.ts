@@ -53,7 +53,8 @@ export const reviewWords: Translation<typeof english.reviewWords> = {
   /** A change of another person's review. */
   timesIn: (department: string) => `Zeiten in ${isolate(department)}`,
   otherTimes: 'Andere Zeiten',
-  placeIn: (department: string, slots: string[]) => `${department} (${slots.join(', ')})`,
+  placeIn: (department: string, slots: string[]) =>
+    `${isolate(department)} (${slots.map(isolate).join(', ')})`,
   changes: {
     mark: (mark: string | null) =>
       mark === null ? 'Markierung entfernt' : `Als „${mark}“ markiert`,
@@ -76,7 +77,7 @@ export const reviewWords: Translation<typeof english.reviewWords> = {
   remove: 'Sichtung löschen',
   removeTitle: 'Diese Sichtung löschen?',
   removeText: (name: string) =>
-    `Markierung, Bereiche, Kontakt, Notiz und Verlauf von ${name} sind dann für alle weg. Das lässt sich nicht rückgängig machen und wird protokolliert.`,
+    `Markierung, Bereiche, Kontakt, Notiz und Verlauf von ${isolate(name)} sind dann für alle weg. Das lässt sich nicht rückgängig machen und wird protokolliert.`,
   removed: 'Sichtung gelöscht',
   removeFailed: 'Die Sichtung konnte nicht gelöscht werden',
 };
@@ -114,7 +115,7 @@ export const unsavedWords: Translation<typeof english.unsavedWords> = {
   target: (of: string, value: number | null) =>
     `Bedarf von ${of}: ${value === null ? 'keiner' : number(value)}`,
   closed: (of: string, value: true | null) => `${of}: ${value ? 'geschlossen' : 'offen'}`,
-  headsSee: (question: string) => `Was Leitungen von „${question}“ sehen`,
+  headsSee: (question: string) => `Was Leitungen von „${isolate(question)}“ sehen`,
   times: 'Angaben zu Zeiten',
 };
 
@@ -127,7 +128,7 @@ export const planWords: Translation<typeof english.planWords> = {
   department: 'Bereich, für den geplant wird',
   slots: 'Zeiten, für die geplant wird; ohne Auswahl alle, die jemand anbietet',
   plan: (value: number, department: string, slots: string[]) =>
-    `${people(value)} für ${department}${slots.length > 0 ? ` (${list(slots)})` : ''} einplanen`,
+    `${people(value)} für ${isolate(department)}${slots.length > 0 ? ` (${list(slots)})` : ''} einplanen`,
   partly: (names: string[], others: number) =>
     `${who(names, others)} ${names.length + others === 1 ? 'kann' : 'können'} nur zum Teil.`,
   leftOut: (names: string[], others: number) =>
@@ -136,16 +137,16 @@ export const planWords: Translation<typeof english.planWords> = {
     ' außen vor.',
   planAnyway: 'Trotzdem einplanen',
   remove: (value: number, department: string) =>
-    `${people(value)} aus dem Plan für ${department} nehmen`,
-  allAssigned: (department: string) => `Alle Ausgewählten sind schon ${department} zugeteilt.`,
+    `${people(value)} aus dem Plan für ${isolate(department)} nehmen`,
+  allAssigned: (department: string) =>
+    `Alle Ausgewählten sind schon ${isolate(department)} zugeteilt.`,
   assigned: (department: string) => `${isolate(department)} hat sie im Anmeldesystem schon`,
   warnings: {
     title: 'Warnungen',
     avoided: (department: string) => `möchte ${isolate(department)} meiden`,
-    assigned: (departments: string[]) => `ist ${list(departments.map(isolate))} zugeteilt`,
+    assigned: (departments: string[]) => `ist ${list(departments)} zugeteilt`,
     planned: (departments: string[], slots: string[]) =>
-      `ist auch für ${list(departments.map(isolate))} geplant` +
-      (slots.length > 0 ? ` (${list(slots)})` : ''),
+      `ist auch für ${list(departments)} geplant` + (slots.length > 0 ? ` (${list(slots)})` : ''),
     hours: (offered: number, planned: number) =>
       `bietet ${count(offered, 'Stunde', 'Stunden')}, geplant sind ${number(planned)}`,
     notNeeded: (offered: string[], needed: string[]) =>

@@ -1,6 +1,7 @@
 /** The German words of signing in. */
 import type { signInWords as English } from '../en/sign-in.ts';
 import type { Translation } from '../translation.ts';
+import { isolate } from '../isolate.ts';
 
 export const signInWords: Translation<typeof English> = {
   signIn: 'Anmelden',
@@ -14,15 +15,15 @@ export const signInWords: Translation<typeof English> = {
     missing: 'Bitte den Zugangsschlüssel eingeben: den Teil des Links nach „key=“.',
     invited:
       'Sie sind eingeladen. Nach der Anmeldung öffnet sich der Link nur noch auf diesem Gerät.',
-    as: (name: string) => `Anmelden als ${name}`,
+    as: (name: string) => `Anmelden als ${isolate(name)}`,
     wrong:
       'Dieser Schlüssel ist ungültig. Er kann sich mit einem Neustart des Servers ändern: Bitte den neuesten Link verwenden.',
   },
 
   intro: 'Die Anmeldung läuft über Ihre Organisation.',
-  with: (provider: string) => `Anmelden mit ${provider}`,
+  with: (provider: string) => `Anmelden mit ${isolate(provider)}`,
   away: (provider: string) =>
-    `${provider} antwortet nicht. Rollcall versucht es weiter; sobald wieder eine Antwort kommt, ist die Anmeldung möglich.`,
+    `${isolate(provider)} antwortet nicht. Rollcall versucht es weiter; sobald wieder eine Antwort kommt, ist die Anmeldung möglich.`,
   problems: {
     expired:
       'Diese Anmeldung hat zu lange gedauert oder wurde in einem anderen Fenster begonnen. Bitte erneut versuchen.',
@@ -41,7 +42,7 @@ export const signInWords: Translation<typeof English> = {
   noAccess: {
     title: 'Noch kein Zugang',
     who: (name: string, event: string) =>
-      `Angemeldet als ${name}, aber keine Ihrer Gruppen hat Zugang zu ${event}.`,
+      `Angemeldet als ${isolate(name)}, aber keine Ihrer Gruppen hat Zugang zu ${isolate(event)}.`,
     groups: 'Ihre Gruppen',
     noGroups: 'Der Anmeldedienst hat keine Gruppen genannt.',
     ask: 'Wer Rollcall bei Ihrer Veranstaltung betreibt, kann einer Ihrer Gruppen Zugang geben oder Sie in eine Gruppe mit Zugang aufnehmen. Danach bitte abmelden und neu anmelden.',

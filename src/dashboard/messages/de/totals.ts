@@ -2,6 +2,7 @@
 import type { totalsWords as English } from '../en/totals.ts';
 import type { Translation } from '../translation.ts';
 import { words } from './words.ts';
+import { isolate } from '../isolate.ts';
 
 const { number, list, people } = words;
 
@@ -14,7 +15,7 @@ export const totalsWords: Translation<typeof English> = {
   noDepartments: 'Noch keine Bereiche',
   noDepartmentsText: 'Keine der Bewerbungen nennt einen Bereich.',
   target: 'Soll',
-  targetOf: (department: string) => `Soll für ${department}`,
+  targetOf: (department: string) => `Soll für ${isolate(department)}`,
   notATarget: 'Bitte eine ganze Zahl eingeben',
   undone: 'Rückgängig gemacht.',
   short: 'Es fehlen',
@@ -45,7 +46,7 @@ export const totalsWords: Translation<typeof English> = {
   notAllRead: 'Noch nicht alle gelesen',
   /** The target of a number. */
   show: (count: number, standing: string, department: string) =>
-    `${number(count)}: ${standing}, ${department}`,
+    `${number(count)}: ${standing}, ${isolate(department)}`,
 
   rules: {
     title: 'So wird gezählt',
@@ -89,7 +90,7 @@ export const totalsWords: Translation<typeof English> = {
         'Diese Antworten sind Zahlen. Es gibt darin keine Auswahl, nach der sich planen ließe. Bitte eine andere Frage wählen, oder „Keine Frage“.',
     },
     noChoices: (question: string) =>
-      `Bei „${question}“ gibt es keine Auswahl, nach der sich planen ließe.`,
+      `Bei „${isolate(question)}“ gibt es keine Auswahl, nach der sich planen ließe.`,
     hoursTold: (told: number, all: number) =>
       `${number(told)} von ${all === 1 ? '1 Antwort nennt' : `${number(all)} Antworten nennen`} eine Zahl von Stunden. Andere Antworten werden gezeigt, wie sie gegeben wurden; kein Plan wird mit ihnen verglichen.`,
     slots: 'Zeiten',
@@ -99,9 +100,9 @@ export const totalsWords: Translation<typeof English> = {
     choice: 'Auswahl',
     people: 'Personen',
     label: 'Kurzname',
-    labelOf: (slot: string) => `Kurzname für ${slot}`,
+    labelOf: (slot: string) => `Kurzname für ${isolate(slot)}`,
     hours: 'Stunden',
-    hoursOf: (slot: string) => `Stunden für ${slot}`,
+    hoursOf: (slot: string) => `Stunden für ${isolate(slot)}`,
     isNew: 'neu',
     notHours: 'Bitte eine Zahl von Stunden eingeben, etwa 6 oder 7,5, oder das Feld leer lassen',
     tooMany: (most: number) =>
@@ -124,13 +125,13 @@ export const totalsWords: Translation<typeof English> = {
   takenBack: {
     title: 'Vom Registrierungssystem zurückgenommen',
     times: (question: string) =>
-      `Keine Bewerbung hat noch die Frage „${question}“, deshalb bietet niemand ihre Zeiten an.`,
+      `Keine Bewerbung hat noch die Frage „${isolate(question)}“, deshalb bietet niemand ihre Zeiten an.`,
     hours: (question: string) =>
-      `Keine Bewerbung hat noch die Frage „${question}“, deshalb wird keine Planung mit Stunden verglichen.`,
-    slot: (slot: string) => `${slot} wählt niemand mehr.`,
-    plannedThen: (value: number, slot: string) => `${people(value)} für ${slot} geplant`,
+      `Keine Bewerbung hat noch die Frage „${isolate(question)}“, deshalb wird keine Planung mit Stunden verglichen.`,
+    slot: (slot: string) => `${isolate(slot)} wählt niemand mehr.`,
+    plannedThen: (value: number, slot: string) => `${people(value)} für ${isolate(slot)} geplant`,
     department: (department: string) =>
-      `Keine Bewerbung nennt noch ${department}, aber Planungen oder der Bedarf des Teams.`,
+      `Keine Bewerbung nennt noch ${isolate(department)}, aber Planungen oder der Bedarf des Teams.`,
     plannedFor: (value: number) => `${people(value)} dafür geplant`,
     unassigned: (value: number) =>
       value === 1
@@ -150,17 +151,17 @@ export const totalsWords: Translation<typeof English> = {
     allow: 'Bereichsleitungen dürfen diese Antwort sehen',
     hint: 'Nur bei den Personen ihrer Bereiche. Die Fragen nach Zeiten und Stunden sind freigegeben, solange Sie nichts anderes festlegen.',
     invite: 'Leitung einladen',
-    inviteOf: (department: string) => `Leitung einladen für ${department}`,
+    inviteOf: (department: string) => `Leitung einladen für ${isolate(department)}`,
   },
 
   needs: {
-    title: (department: string) => `Bedarf je Zeit: ${department}`,
+    title: (department: string) => `Bedarf je Zeit: ${isolate(department)}`,
     hint: 'Eine Zeit mit weniger Personen als nötig wird in der Besetzung markiert. In einer geschlossenen wird niemand gezählt; ihre Zahl bleibt erhalten.',
     slot: 'Zeit',
     people: 'Personen nötig',
     closed: 'Geschlossen',
-    peopleIn: (slot: string) => `Personen nötig: ${slot}`,
-    closedIn: (slot: string) => `Geschlossen: ${slot}`,
+    peopleIn: (slot: string) => `Personen nötig: ${isolate(slot)}`,
+    closedIn: (slot: string) => `Geschlossen: ${isolate(slot)}`,
     closeEverywhere: (slots: string[]) => `${list(slots)} für alle Bereiche schließen`,
     closes: (departments: number, placed: number | null) =>
       `Das schließt ${number(departments)} ${departments === 1 ? 'weiteren Bereich' : 'weitere Bereiche'}` +
@@ -177,13 +178,13 @@ export const totalsWords: Translation<typeof English> = {
     noSlot: 'Keine Zeit',
     hours: (value: number) => `${decimal(value)} h`,
     fill: (short: number, department: string, slot: string) =>
-      `Es fehlen ${number(short)}. ${department} besetzen: ${slot}`,
+      `Es fehlen ${number(short)}. ${isolate(department)} besetzen: ${isolate(slot)}`,
     placed: (value: number, department: string, slot: string) =>
-      `${number(value)} zugeteilt oder geplant, ${department}, ${slot}`,
+      `${number(value)} zugeteilt oder geplant, ${isolate(department)}, ${isolate(slot)}`,
     planned: (value: number, department: string, slot: string) =>
-      `${number(value)} geplant, ${department}, ${slot}`,
+      `${number(value)} geplant, ${isolate(department)}, ${isolate(slot)}`,
     possible: (value: number, department: string, slot: string) =>
-      `${number(value)} möglich, ${department}, ${slot}`,
+      `${number(value)} möglich, ${isolate(department)}, ${isolate(slot)}`,
     legend: { placed: 'Zugeteilt oder geplant', planned: 'davon geplant' },
     short: 'Es fehlen',
     rules: {

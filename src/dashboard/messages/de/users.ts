@@ -2,12 +2,13 @@
 import type * as english from '../en/users.ts';
 import type { Translation } from '../translation.ts';
 import { words } from './words.ts';
+import { isolate } from '../isolate.ts';
 
 const { number, people } = words;
 
 export const noPeopleWords: Translation<typeof english.noPeopleWords> = {
   find: (text: string, searched: number, narrowed: boolean) =>
-    `Kein Treffer für „${text}“ unter ${people(searched)}` +
+    `Kein Treffer für „${isolate(text)}“ unter ${people(searched)}` +
     (narrowed ? ' mit diesen Filtern.' : '.'),
   filter: (searched: number) =>
     searched === 1
@@ -40,9 +41,9 @@ export const noPeopleWords: Translation<typeof english.noPeopleWords> = {
       : `Darunter stehen ${number(similar)} ähnliche Namen.`,
   similarBy: { shownName: 'ähnlicher Name', legalName: 'ähnlicher Name laut Ausweis' },
   alsoSpelled: 'Auch geschrieben:',
-  spelling: (name: string, people: number) => `${name} (${words.number(people)})`,
+  spelling: (name: string, people: number) => `${isolate(name)} (${words.number(people)})`,
   roleOffer: (role: string, rest: string) =>
-    rest === '' ? `Rolle: ${role}` : `Rolle: ${role} + „${rest}“`,
+    rest === '' ? `Rolle: ${isolate(role)}` : `Rolle: ${isolate(role)} + „${rest}“`,
   roleOfferHint: 'Pfeil nach unten wählt die Rolle.',
 };
 

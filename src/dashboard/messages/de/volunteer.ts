@@ -2,6 +2,7 @@
 import type * as english from '../en/volunteer.ts';
 import type { Translation } from '../translation.ts';
 import { words } from './words.ts';
+import { isolate } from '../isolate.ts';
 
 const { number, list } = words;
 const toAvoid = (departments: string[]) =>
@@ -18,8 +19,8 @@ export const volunteerWords: Translation<typeof english.volunteerWords> = {
   previousNext: 'Personen dieser Suche',
   position: (position: number, searched: number, complete: boolean) =>
     `${number(position)} von ${complete ? '' : 'bisher '}${number(searched)}`,
-  previous: (name: string) => `Zurück: ${name}`,
-  next: (name: string) => `Weiter: ${name}`,
+  previous: (name: string) => `Zurück: ${isolate(name)}`,
+  next: (name: string) => `Weiter: ${isolate(name)}`,
   noPrevious: 'Zurück: Dies ist die erste Person der Suche',
   noNext: 'Weiter: Dies ist die letzte Person der Suche',
   loadNext: 'Weiter: mehr Personen laden',
@@ -30,11 +31,11 @@ export const volunteerWords: Translation<typeof english.volunteerWords> = {
   hideLegalName: 'Name laut Ausweis ausblenden',
   notRecorded:
     'Wird nicht angezeigt, weil sich das nicht protokollieren ließ. Bitte erneut versuchen.',
-  legalNameIs: (name: string) => `Name laut Ausweis: ${name}`,
+  legalNameIs: (name: string) => `Name laut Ausweis: ${isolate(name)}`,
   address: 'Adresse',
   // As an object, „Name“ and all that ends in it has one letter more.
   copy: (what: string) => `${what.replace(/name\b/i, '$&n')} kopieren`,
-  leaves: (host: string) => `(öffnet ${host} in einem neuen Tab)`,
+  leaves: (host: string) => `(öffnet ${isolate(host)} in einem neuen Tab)`,
   opensInNewTab: 'Öffnet die Bewerbung in einem neuen Tab',
   contact: 'Kontaktwege',
   contactKinds: {
@@ -58,7 +59,7 @@ export const volunteerWords: Translation<typeof english.volunteerWords> = {
   noDepartments: 'Keine Bereiche gewählt.',
   department: (id: string) => `Bereich ${id}`,
   unnamedDepartment: 'Bereich ohne Namen und ID',
-  goneDepartment: (name: string) => `${name} (nicht mehr vorhanden)`,
+  goneDepartment: (name: string) => `${isolate(name)} (nicht mehr vorhanden)`,
   states: {
     assignment: 'Zugeteilt',
     request: 'Angefordert',

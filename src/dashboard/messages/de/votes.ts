@@ -26,6 +26,6 @@ export const voteWords: Translation<typeof english.voteWords> = {
       waiting: (department: string) => `Votum von ${isolate(department)} steht aus`,
     },
   },
-  line: (line: string) => `„${line}“`,
+  line: (line: string) => `„${isolate(line)}“`,
   by: (name: string, when: string) => `${isolate(name)}, ${when}`,
 };

@@ -12,11 +12,12 @@ import {
 import type { Translation } from '../translation.ts';
 import { dateLocaleOf } from '../date-locale.ts';
 import { problems } from './errors.ts';
+import { isolate } from '../isolate.ts';
 
 const locale = 'de';
 const dateLocale = dateLocaleOf(locale);
-const list = (parts: string[]) => formatList(locale, parts);
-const or = (parts: string[]) => formatList(locale, parts, 'disjunction');
+const list = (parts: string[]) => formatList(locale, parts.map(isolate));
+const or = (parts: string[]) => formatList(locale, parts.map(isolate), 'disjunction');
 
 /** A whole number. Not by `Intl`, whose first number takes a browser longer than the first rows of the list. */
 const number = (value: number) => String(value).replace(/\B(?=(?:\d{3})+$)/g, '.');
@@ -67,7 +68,7 @@ export const words: Translation<typeof english.words> = {
   shell: {
     title: (page: string) => `${page} · Rollcall`,
     printed: (event: string, page: string, time: string, zone: string) =>
-      `${event} · ${page}, gedruckt am ${time} (${zone})`,
+      `${isolate(event)} · ${page}, gedruckt am ${time} (${zone})`,
     skip: 'Zum Inhalt springen',
     navigation: 'Hauptnavigation',
     account: 'Konto',
@@ -104,8 +105,8 @@ export const words: Translation<typeof english.words> = {
     idle: 'Von selbst an, wenn niemand am Bildschirm ist',
     after: (minutes) =>
       minutes === 0 ? 'Aus' : `Nach ${minutes} ${minutes === 1 ? 'Minute' : 'Minuten'}`,
-    show: (what) => `${what} anzeigen`,
-    hide: (what) => `${what} verbergen`,
+    show: (what) => `${isolate(what)} anzeigen`,
+    hide: (what) => `${isolate(what)} verbergen`,
     on: 'Sichtschutz an',
     off: 'Sichtschutz aus',
     hidden: 'Verborgen',
@@ -195,7 +196,7 @@ export const words: Translation<typeof english.words> = {
     fileColumns: { city: 'Ort', country: 'Land' },
     columnsMenu: 'Spalten',
     columnsShown: 'Angezeigte Spalten',
-    columnWidth: (column: string) => `Breite der Spalte ${column}`,
+    columnWidth: (column: string) => `Breite der Spalte ${isolate(column)}`,
     find: 'Personen suchen',
     findHint: 'Name, Telefon, E-Mail, Benutzername\u00A0…',
     goFind: 'Suchen',
@@ -218,8 +219,8 @@ export const words: Translation<typeof english.words> = {
     otherRole: 'Andere Rolle\u00A0…',
     otherRoleThan: (shown: string) => `${shown} · Andere Rolle\u00A0…`,
     countedRole: ({ name, people }: CountedRole) =>
-      people === undefined ? name : `${name} (${number(people)})`,
-    ofRole: (name: string) => `Rolle: ${name}`,
+      people === undefined ? name : `${isolate(name)} (${number(people)})`,
+    ofRole: (name: string) => `Rolle: ${isolate(name)}`,
     roleById: (id: number) => `Rolle ${id}`,
     rolesFailed:
       'Die Namen der Rollen konnten nicht geladen werden. Unter „Andere Rolle\u00A0…“ lässt sich eine Rollen-ID eingeben.',
@@ -268,7 +269,7 @@ export const columnWords: Translation<typeof english.columnWords> = {
   none: 'Keine',
   find: 'Spalte finden',
   notFound: 'Keine Spalte heißt so',
-  up: (column: string) => `${column} nach oben`,
-  down: (column: string) => `${column} nach unten`,
-  moved: (column: string, place: number, of: number) => `${column}: ${place} von ${of}`,
+  up: (column: string) => `${isolate(column)} nach oben`,
+  down: (column: string) => `${isolate(column)} nach unten`,
+  moved: (column: string, place: number, of: number) => `${isolate(column)}: ${place} von ${of}`,
 };

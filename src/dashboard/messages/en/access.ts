@@ -51,13 +51,13 @@ export const accessWords = {
     failed: 'The invitation was not made',
   },
   made: {
-    title: (name: string) => `Link for ${name}`,
+    title: (name: string) => `Link for ${isolate(name)}`,
     once: 'Shown only now. It works on one device only, the one that signs in with it first, so give it to nobody else.',
     onlyHere:
       'This link works on this computer only, because you opened Rollcall by its local address. Open Rollcall by the address that others use, then invite again.',
     link: 'Link',
     copy: 'Copy link',
-    qr: (name: string) => `QR code of the link for ${name}`,
+    qr: (name: string) => `QR code of the link for ${isolate(name)}`,
     until: (when: string) =>
       `Works until ${when}. They are signed out after 30 minutes in which they do nothing, and after 8 hours. The link then opens again on the same device.`,
     stays: (when: string) => `Works until ${when}, and keeps them signed in until then.`,
@@ -72,9 +72,9 @@ export const accessWords = {
   invitedBy: (name: string, when: string) => `Invited by ${isolate(name)} ${when}`,
   stays: 'Stays signed in',
   withdraw: 'Withdraw',
-  withdrawOf: (name: string) => `Withdraw the invitation of ${name}`,
+  withdrawOf: (name: string) => `Withdraw the invitation of ${isolate(name)}`,
   remove: 'Remove',
-  removeOf: (name: string) => `Remove the invitation of ${name} from the list`,
+  removeOf: (name: string) => `Remove the invitation of ${isolate(name)} from the list`,
 
   sessions: 'Sessions',
   own: 'This is you',
@@ -83,18 +83,19 @@ export const accessWords = {
   seen: (when: string) => `last seen ${when}`,
   until: (when: string) => `until ${when} at the latest`,
   unknownBrowser: 'Unknown browser',
-  browserOn: (browser: string, system: string) => `${browser} on ${system}`,
-  devicesOf: (name: string) => `Devices of ${name}`,
+  browserOn: (browser: string, system: string) => `${isolate(browser)} on ${isolate(system)}`,
+  devicesOf: (name: string) => `Devices of ${isolate(name)}`,
   ended: 'Ended',
-  hasEnded: (name: string) => `The session of ${name} has ended.`,
+  hasEnded: (name: string) => `The session of ${isolate(name)} has ended.`,
   othersEnded: 'All other sessions have ended.',
   end: 'End',
-  endOneOf: (name: string, browser: string) => `End the session of ${name}: ${browser}`,
-  endTitle: (name: string) => `End the session of ${name}?`,
+  endOneOf: (name: string, browser: string) =>
+    `End the session of ${isolate(name)}: ${isolate(browser)}`,
+  endTitle: (name: string) => `End the session of ${isolate(name)}?`,
   endText: (browser: string) =>
-    `${browser}: it ends at once, also in open tabs. Unused invitations that this person made are withdrawn. If they signed in by an invitation, they need a new one to come back.`,
+    `${isolate(browser)}: it ends at once, also in open tabs. Unused invitations that this person made are withdrawn. If they signed in by an invitation, they need a new one to come back.`,
   endSubmit: 'End session',
-  endOf: (name: string) => `End the session of ${name}`,
+  endOf: (name: string) => `End the session of ${isolate(name)}`,
   endOthers: 'End all others',
   endOthersTitle: 'End all other sessions?',
   endOthersText: (others: number) =>
@@ -109,7 +110,7 @@ export const ownDevicesWords = {
   text: 'You are signed out of a device after 30 minutes in which you do nothing there.',
   loading: 'Loading your devices…',
   failed: 'Your devices could not be loaded',
-  endOn: (browser: string) => `End: ${browser}`,
+  endOn: (browser: string) => `End: ${isolate(browser)}`,
   endOthers: 'Sign out everywhere else',
   ended: (sessions: number) =>
     `${count(sessions, 'device is', 'devices are')} signed out, also in open tabs.`,

@@ -1,5 +1,6 @@
 /** The English words of the totals of answers. */
 import { words } from './words.ts';
+import { isolate } from '../isolate.ts';
 
 const { number, count } = words;
 
@@ -9,7 +10,7 @@ export const answersWords = {
   empty: 'No answer',
   /** The target of a number. */
   show: (value: number, question: string, answer: string) =>
-    `${number(value)}: ${question}, ${answer}`,
+    `${number(value)}: ${isolate(question)}, ${isolate(answer)}`,
   showAll: (value: number) => `Show all ${number(value)}`,
   /** `more` if there are more than the number says. */
   notShown: (value: number, more: boolean, most: number) =>

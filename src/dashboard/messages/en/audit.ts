@@ -4,6 +4,7 @@ import type { Outcome } from '../../../contract/bff/audit/audit.ts';
 import { clockFormat } from '../clock.ts';
 import { formatDay } from '../format.ts';
 import { words } from './words.ts';
+import { isolate } from '../isolate.ts';
 
 const { number, dateLocale, count } = words;
 
@@ -69,7 +70,7 @@ export const auditWords = {
   timesShort: (times: number) => `×${number(times)}`,
   showEntries: (times: number) => `Show all ${number(times)}`,
   hideEntries: (times: number) => `Hide all ${number(times)}`,
-  onlyPerson: (name: string) => `Only entries about ${name}`,
+  onlyPerson: (name: string) => `Only entries about ${isolate(name)}`,
 
   details: {
     changed: {
@@ -101,7 +102,7 @@ export const auditWords = {
       'identity provider: too_many_groups': 'identity provider: too many groups',
       'identity provider: failed': 'identity provider: failed',
     } as Record<string, string>,
-    role: (role: string) => `Role: ${role}`,
+    role: (role: string) => `Role: ${isolate(role)}`,
     /** The same text has the same mark; nobody can tell what it was. */
     text: (mark: string) => `typed text #${mark}`,
     verified: 'verified e-mail',
@@ -127,7 +128,7 @@ export const auditWords = {
       'Nobody among the people loaded so far has this name or ID. More are being loaded: try again in a moment.',
     whichPerson: 'Who is meant?',
     morePeople: 'There are more. Type more of the name.',
-    about: (name: string) => `About ${name}`,
+    about: (name: string) => `About ${isolate(name)}`,
     namesFailed: 'The names of staff members could not be loaded.',
   },
   /** Above the entries about one person. */

@@ -1,5 +1,6 @@
 /** The English words of the review board, its parts and its selection. */
 import { words } from './words.ts';
+import { isolate } from '../isolate.ts';
 
 const { number, or, count, people } = words;
 const applications = (value: number) => count(value, 'application', 'applications');
@@ -30,13 +31,13 @@ export const boardWords = {
   /** Names the bar with the outcome of the last change. */
   changed: 'Last change',
   /** The button in the cell of a department. */
-  planFor: (department: string) => `Plan for ${department}, or take it back (A)`,
+  planFor: (department: string) => `Plan for ${isolate(department)}, or take it back (A)`,
   /** The sign of a row that stays for a while. */
   leaving: 'No longer fits the filters',
   noPrimary: 'None is marked as primary',
   contact: 'Contact',
   selection: {
-    person: (name: string) => `Select ${name}`,
+    person: (name: string) => `Select ${isolate(name)}`,
     allShown: 'Select all shown',
     selected: (value: number) => `${number(value)} selected`,
     cleared: 'Selection cleared',
@@ -64,7 +65,8 @@ export const boardWords = {
   hideLegend: 'Put away what the marks mean',
   marks: 'Marks',
   /** The effect of a click on a mark. */
-  narrowTo: (department: string, state: string) => `${department}: ${state}. Show only these`,
+  narrowTo: (department: string, state: string) =>
+    `${isolate(department)}: ${state}. Show only these`,
 
   filters: {
     add: 'Add filter',
@@ -111,12 +113,12 @@ export const boardPartWords = {
     done: 'Show applications',
     clear: 'Clear all',
     onlyFilled: 'Only columns with marks',
-    text: (text: string) => `“${text}”`,
+    text: (text: string) => `“${isolate(text)}”`,
     /** A department is null for any. */
     has: (department: string | null, state: string | null) =>
-      `${department ?? 'Anywhere'}: ${state ?? 'any state'}`,
+      `${isolate(department ?? 'Anywhere')}: ${state ?? 'any state'}`,
     not: (department: string, state: string | null) =>
-      `${department}: ${state === null ? 'no state' : `not ${state}`}`,
+      `${isolate(department)}: ${state === null ? 'no state' : `not ${state}`}`,
     /** No department has the person in this state. */
     nowhere: {
       any: 'No department',
@@ -134,20 +136,22 @@ export const boardPartWords = {
     possible: 'Possible',
     applied: (from: Date, to: Date, timeZone: string) => `Applied ${span(from, to, timeZone)}`,
     updated: (from: Date, to: Date, timeZone: string) => `Changed ${span(from, to, timeZone)}`,
-    conflictIn: (department: string) => `In conflict: ${department}`,
+    conflictIn: (department: string) => `In conflict: ${isolate(department)}`,
     answer: {
-      contains: (question: string, [value = '']: string[]) => `${question}: contains “${value}”`,
-      is: (question: string, [value = '']: string[]) => `${question}: ${value}`,
-      least: (question: string, [value = '']: string[]) => `${question}: at least ${value}`,
-      any: (question: string, values: string[]) => `${question}: ${or(values)}`,
-      none: (question: string, values: string[]) => `${question}: not ${or(values)}`,
-      given: (question: string) => `${question}: answered`,
-      empty: (question: string) => `${question}: no answer`,
+      contains: (question: string, [value = '']: string[]) =>
+        `${isolate(question)}: contains “${isolate(value)}”`,
+      is: (question: string, [value = '']: string[]) => `${isolate(question)}: ${isolate(value)}`,
+      least: (question: string, [value = '']: string[]) =>
+        `${isolate(question)}: at least ${isolate(value)}`,
+      any: (question: string, values: string[]) => `${isolate(question)}: ${or(values)}`,
+      none: (question: string, values: string[]) => `${isolate(question)}: not ${or(values)}`,
+      given: (question: string) => `${isolate(question)}: answered`,
+      empty: (question: string) => `${isolate(question)}: no answer`,
     },
     plannedAnywhere: 'Planned for any department',
     /** The label is null for people who are there at no time. */
     slot: (department: string, label: string | null) =>
-      `${department}: ${label ?? 'without a time'}`,
+      `${isolate(department)}: ${isolate(label ?? 'without a time')}`,
     /** Read out after the filter. */
     fits: (value: number) => `fits ${applications(value)}`,
   },
@@ -230,6 +234,6 @@ export const selectionWords = {
   clearShort: 'Clear',
   marks: {
     title: 'Mark those selected',
-    mark: (name: string, value: number) => `${name}: ${number(value)} selected`,
+    mark: (name: string, value: number) => `${isolate(name)}: ${number(value)} selected`,
   },
 };

@@ -1,11 +1,12 @@
 /** The English words for what changed in applications. */
 import { words } from './words.ts';
+import { isolate } from '../isolate.ts';
 
 export const changeWords = {
   title: 'Changed since the review',
   /** Of a department or a question. */
   line: (what: string, before: string, after: string) =>
-    `${what}${what.endsWith('?') ? '' : ':'} ${before} → ${after}`,
+    `${isolate(what)}${what.endsWith('?') ? '' : ':'} ${isolate(before)} → ${isolate(after)}`,
   notChosen: 'not chosen',
   notAnswered: 'not answered',
   withdrew: 'Withdrew the application',

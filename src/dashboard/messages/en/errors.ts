@@ -1,6 +1,7 @@
 /** The English words of the errors: a sentence for each code of the bff, with the next step. */
 import type { BffErrorOf, ErrorCode, FieldProblem } from '../../../contract/bff/errors.ts';
 import { formatList } from '../format.ts';
+import { isolate } from '../isolate.ts';
 
 const LATER = 'Try again in a moment. If it keeps failing, tell an event admin.';
 const NEW_LINK = 'Ask whoever invited you for a new one.';
@@ -28,7 +29,7 @@ const fieldProblems: Record<FieldProblem, string> = {
 function fieldsOf(fields: Record<string, FieldProblem>): string {
   // A newer server may know more problems than this page.
   const parts = Object.entries(fields).map(
-    ([name, problem]) => `${name} (${fieldProblems[problem] ?? problem})`,
+    ([name, problem]) => `${isolate(name)} (${fieldProblems[problem] ?? problem})`,
   );
   return list(parts);
 }

@@ -64,8 +64,7 @@ export const fillWords = {
   hours: 'Hours',
   hoursOffered: (value: number) => count(value, 'hour', 'hours'),
   noHours: 'Did not say how many.',
-  conflict: (departments: string[]) =>
-    `Wanted by ${list(departments.map(isolate))}, which they avoid.`,
+  conflict: (departments: string[]) => `Wanted by ${list(departments)}, which they avoid.`,
   notes: 'Colleagues’ notes',
   noNotes: 'None yet.',
   vote: 'Vote of the department',

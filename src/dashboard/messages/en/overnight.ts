@@ -35,7 +35,7 @@ export const overnightWords = {
     withdrawn: 'withdrew their application',
   },
   withdrawnFrom: (departments: string[]) =>
-    `withdrew their application, with a place in ${list(departments.map(isolate))}`,
+    `withdrew their application, with a place in ${list(departments)}`,
 
   /** After the name of the person, followed by what speaks against it. */
   wanted: {

@@ -53,7 +53,7 @@ export const enteringWords = {
   hint: 'Enter these people in the registration system, and tick each one that you have entered. Only this page remembers the ticks. “Refresh” reads the registration system again: it removes everybody who is entered there, and all ticks.',
   show: 'Show these people on the board',
   showIn: (department: string, value: number) =>
-    `${department}: show ${people(value)} on the board`,
+    `${isolate(department)}: show ${people(value)} on the board`,
 
   slots: 'Slots',
   tick: (person: string, department: string) => `Tick ${isolate(person)}, ${isolate(department)}`,

@@ -55,7 +55,8 @@ export const reviewWords = {
   timesIn: (department: string) => `Times in ${isolate(department)}`,
   /** Shows the slots that the person does not offer. */
   otherTimes: 'Other times',
-  placeIn: (department: string, slots: string[]) => `${department} (${slots.join(', ')})`,
+  placeIn: (department: string, slots: string[]) =>
+    `${isolate(department)} (${slots.map(isolate).join(', ')})`,
   changes: {
     mark: (mark: string | null) => (mark === null ? 'Mark removed' : `Marked “${mark}”`),
     planned: (places: string[]) => `Planned for ${list(places)}`,
@@ -77,7 +78,7 @@ export const reviewWords = {
   remove: 'Delete review',
   removeTitle: 'Delete this review?',
   removeText: (name: string) =>
-    `Mark, departments, contact, note and history of ${name} will be gone for everyone. This cannot be undone; the audit records it.`,
+    `Mark, departments, contact, note and history of ${isolate(name)} will be gone for everyone. This cannot be undone; the audit records it.`,
   removed: 'Review deleted',
   removeFailed: 'The review could not be deleted',
 };
@@ -122,7 +123,7 @@ export const unsavedWords = {
   target: (of: string, value: number | null) =>
     `Target of ${of}: ${value === null ? 'none' : number(value)}`,
   closed: (of: string, value: true | null) => `${of}: ${value ? 'closed' : 'open'}`,
-  headsSee: (question: string) => `What heads may see of “${question}”`,
+  headsSee: (question: string) => `What heads may see of “${isolate(question)}”`,
   times: 'Set-up of times',
 };
 
@@ -135,7 +136,8 @@ export const planWords = {
   department: 'Department to plan for',
   slots: 'Times to plan for; without any, all that each person offers',
   plan: (value: number, department: string, slots: string[]) =>
-    `Plan ${people(value)} for ${department}` + (slots.length > 0 ? ` in ${list(slots)}` : ''),
+    `Plan ${people(value)} for ${isolate(department)}` +
+    (slots.length > 0 ? ` in ${list(slots)}` : ''),
   /** People who offer some of the chosen times: some by name, and the number of the others. */
   partly: (names: string[], others: number) =>
     `${who(names, others)} ${names.length + others === 1 ? 'offers' : 'offer'} only some of these.`,
@@ -146,19 +148,19 @@ export const planWords = {
     ' left out.',
   planAnyway: 'Plan anyway',
   remove: (value: number, department: string) =>
-    `Remove ${people(value)} from the plan for ${department}`,
-  allAssigned: (department: string) => `All selected are assigned to ${department} already.`,
+    `Remove ${people(value)} from the plan for ${isolate(department)}`,
+  allAssigned: (department: string) =>
+    `All selected are assigned to ${isolate(department)} already.`,
   assigned: (department: string) =>
     `${isolate(department)} has them in the registration system already`,
   /** The objection to a plan, after the name of the person. */
   warnings: {
     title: 'Warnings',
     avoided: (department: string) => `asked to avoid ${isolate(department)}`,
-    assigned: (departments: string[]) => `is assigned to ${list(departments.map(isolate))}`,
+    assigned: (departments: string[]) => `is assigned to ${list(departments)}`,
     /** `slots` are in both plans; empty where nobody knows them. */
     planned: (departments: string[], slots: string[]) =>
-      `is also planned for ${list(departments.map(isolate))}` +
-      (slots.length > 0 ? ` (${list(slots)})` : ''),
+      `is also planned for ${list(departments)}` + (slots.length > 0 ? ` (${list(slots)})` : ''),
     hours: (offered: number, planned: number) =>
       `offers ${count(offered, 'hour', 'hours')}, but is planned for ${number(planned)}`,
     notNeeded: (offered: string[], needed: string[]) =>

@@ -1,5 +1,6 @@
 /** The English words of signing in. */
 import type { SignInProblem } from '../../../contract/bff/access/sign-in.ts';
+import { isolate } from '../isolate.ts';
 
 export const signInWords = {
   signIn: 'Sign in',
@@ -12,14 +13,14 @@ export const signInWords = {
     failed: 'Signing in is not possible at the moment',
     missing: 'Enter the access key: the part of the link after “key=”.',
     invited: 'You are invited. Once you sign in, the link opens on this device only.',
-    as: (name: string) => `Sign in as ${name}`,
+    as: (name: string) => `Sign in as ${isolate(name)}`,
     wrong: 'This key is not valid. It can change when the server restarts: use the latest link.',
   },
 
   intro: 'Your organization signs you in.',
-  with: (provider: string) => `Sign in with ${provider}`,
+  with: (provider: string) => `Sign in with ${isolate(provider)}`,
   away: (provider: string) =>
-    `${provider} is not responding. Rollcall keeps trying; you can sign in as soon as it is back.`,
+    `${isolate(provider)} is not responding. Rollcall keeps trying; you can sign in as soon as it is back.`,
   problems: {
     expired: 'This sign-in took too long, or was started in another window. Please try again.',
     provider_refused: 'The sign-in was canceled, or you are not allowed to sign in here.',
@@ -36,7 +37,7 @@ export const signInWords = {
   noAccess: {
     title: "You don't have access yet",
     who: (name: string, event: string) =>
-      `You are signed in as ${name}, but none of your groups has access to ${event}.`,
+      `You are signed in as ${isolate(name)}, but none of your groups has access to ${isolate(event)}.`,
     groups: 'Your groups',
     noGroups: 'The sign-in service did not list any groups for you.',
     ask: 'Ask whoever runs Rollcall at your event to give one of your groups access, or to add you to a group that has it. Then sign out, and sign in again.',

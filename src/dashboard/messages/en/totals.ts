@@ -1,5 +1,6 @@
 /** The English words of the pages Departments and Coverage. */
 import { words } from './words.ts';
+import { isolate } from '../isolate.ts';
 
 const { number, list, count, people } = words;
 
@@ -13,7 +14,7 @@ export const totalsWords = {
   noDepartments: 'No departments yet',
   noDepartmentsText: 'None of the applications names a department.',
   target: 'Target',
-  targetOf: (department: string) => `Target for ${department}`,
+  targetOf: (department: string) => `Target for ${isolate(department)}`,
   notATarget: 'Enter a whole number',
   undone: 'Undone.',
   short: 'Short',
@@ -45,7 +46,7 @@ export const totalsWords = {
   notAllRead: 'Not all are read',
   /** The target of a number. */
   show: (value: number, standing: string, department: string) =>
-    `${number(value)}: ${standing}, ${department}`,
+    `${number(value)}: ${standing}, ${isolate(department)}`,
 
   rules: {
     title: 'How this is counted',
@@ -88,7 +89,7 @@ export const totalsWords = {
       number:
         'These answers are numbers, so that there are no choices to plan by. Choose another question, or “No question”.',
     },
-    noChoices: (question: string) => `“${question}” has no choices to plan by.`,
+    noChoices: (question: string) => `“${isolate(question)}” has no choices to plan by.`,
     hoursTold: (told: number, all: number) =>
       `${number(told)} of ${count(all, 'answer', 'answers')} tell a number of hours. Other answers are shown as they were given, and no plan is compared with them.`,
     slots: 'Slots',
@@ -98,9 +99,9 @@ export const totalsWords = {
     choice: 'Choice',
     people: 'People',
     label: 'Label',
-    labelOf: (slot: string) => `Label of ${slot}`,
+    labelOf: (slot: string) => `Label of ${isolate(slot)}`,
     hours: 'Hours',
-    hoursOf: (slot: string) => `Hours of ${slot}`,
+    hoursOf: (slot: string) => `Hours of ${isolate(slot)}`,
     isNew: 'new',
     notHours: 'Enter a number of hours, such as 6 or 7.5, or leave it empty',
     tooMany: (most: number) => `There can be at most ${number(most)} slots, and as many left out.`,
@@ -123,14 +124,14 @@ export const totalsWords = {
   takenBack: {
     title: 'Taken back by the registration system',
     times: (question: string) =>
-      `No application has the question “${question}” any more, so that nobody offers its times.`,
+      `No application has the question “${isolate(question)}” any more, so that nobody offers its times.`,
     hours: (question: string) =>
-      `No application has the question “${question}” any more, so that no plan is compared with hours.`,
-    slot: (slot: string) => `Nobody chooses ${slot} any more.`,
+      `No application has the question “${isolate(question)}” any more, so that no plan is compared with hours.`,
+    slot: (slot: string) => `Nobody chooses ${isolate(slot)} any more.`,
     /** Links to people. */
-    plannedThen: (value: number, slot: string) => `${people(value)} planned for ${slot}`,
+    plannedThen: (value: number, slot: string) => `${people(value)} planned for ${isolate(slot)}`,
     department: (department: string) =>
-      `No application names ${department} any more, and plans or targets of the team do.`,
+      `No application names ${isolate(department)} any more, and plans or targets of the team do.`,
     plannedFor: (value: number) => `${people(value)} planned for it`,
     unassigned: (value: number) =>
       value === 1
@@ -150,17 +151,17 @@ export const totalsWords = {
     allow: 'Heads may see this answer',
     hint: 'For the people of their departments only. The questions for times and hours are allowed unless you decide otherwise.',
     invite: 'Invite head',
-    inviteOf: (department: string) => `Invite head of ${department}`,
+    inviteOf: (department: string) => `Invite head of ${isolate(department)}`,
   },
 
   needs: {
-    title: (department: string) => `Needs of ${department} by slot`,
+    title: (department: string) => `Needs of ${isolate(department)} by slot`,
     hint: 'A slot with fewer people than its target is marked on Coverage. In a closed slot nobody is counted, and its number is kept.',
     slot: 'Slot',
     people: 'People needed',
     closed: 'Closed',
-    peopleIn: (slot: string) => `People needed: ${slot}`,
-    closedIn: (slot: string) => `Closed: ${slot}`,
+    peopleIn: (slot: string) => `People needed: ${isolate(slot)}`,
+    closedIn: (slot: string) => `Closed: ${isolate(slot)}`,
     closeEverywhere: (slots: string[]) => `Close ${list(slots)} for all departments`,
     /** The effects, said before the change. */
     closes: (departments: number, placed: number | null) =>
@@ -180,13 +181,13 @@ export const totalsWords = {
     hours: (value: number) => `${decimal(value)} h`,
     /** A link to fill mode. */
     fill: (short: number, department: string, slot: string) =>
-      `${number(short)} short. Fill ${department}: ${slot}`,
+      `${number(short)} short. Fill ${isolate(department)}: ${isolate(slot)}`,
     placed: (value: number, department: string, slot: string) =>
-      `${number(value)} assigned or planned, ${department}, ${slot}`,
+      `${number(value)} assigned or planned, ${isolate(department)}, ${isolate(slot)}`,
     planned: (value: number, department: string, slot: string) =>
-      `${number(value)} planned, ${department}, ${slot}`,
+      `${number(value)} planned, ${isolate(department)}, ${isolate(slot)}`,
     possible: (value: number, department: string, slot: string) =>
-      `${number(value)} possible, ${department}, ${slot}`,
+      `${number(value)} possible, ${isolate(department)}, ${isolate(slot)}`,
     legend: { placed: 'Assigned or planned', planned: 'of them planned' },
     short: 'Short',
     rules: {

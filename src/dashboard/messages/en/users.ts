@@ -1,11 +1,13 @@
 /** The English words of the users list without matches, or with a bad address. */
 import { words } from './words.ts';
+import { isolate } from '../isolate.ts';
 
 const { count, people } = words;
 
 export const noPeopleWords = {
   find: (text: string, searched: number, narrowed: boolean) =>
-    `No match for “${text}” in ${people(searched)}` + (narrowed ? ' with these filters.' : '.'),
+    `No match for “${isolate(text)}” in ${people(searched)}` +
+    (narrowed ? ' with these filters.' : '.'),
   filter: (searched: number) =>
     searched === 1
       ? 'The only person does not match these filters.'
@@ -31,10 +33,10 @@ export const noPeopleWords = {
   /** Names the field with the similar name. */
   similarBy: { shownName: 'similar name', legalName: 'similar legal name' },
   alsoSpelled: 'Also spelled:',
-  spelling: (name: string, people: number) => `${name} (${words.number(people)})`,
+  spelling: (name: string, people: number) => `${isolate(name)} (${words.number(people)})`,
   /** A role that the typed text names, and the rest of the text. */
   roleOffer: (role: string, rest: string) =>
-    rest === '' ? `Role: ${role}` : `Role: ${role} + “${rest}”`,
+    rest === '' ? `Role: ${isolate(role)}` : `Role: ${isolate(role)} + “${rest}”`,
   roleOfferHint: 'Press the down arrow to choose the role.',
 };
 

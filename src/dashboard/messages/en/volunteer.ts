@@ -1,6 +1,7 @@
 /** The English words of a person's page, and of review marks. */
 import { words } from './words.ts';
 import type { ContactKind } from '../../../contract/bff/contact-kinds.ts';
+import { isolate } from '../isolate.ts';
 
 const { number, list } = words;
 const itOrThem = (things: string[]) => (things.length === 1 ? 'it' : 'them');
@@ -16,8 +17,8 @@ export const volunteerWords = {
   previousNext: 'People in this search',
   position: (position: number, people: number, complete: boolean) =>
     `${number(position)} of ${number(people)}${complete ? '' : ' so far'}`,
-  previous: (name: string) => `Previous: ${name}`,
-  next: (name: string) => `Next: ${name}`,
+  previous: (name: string) => `Previous: ${isolate(name)}`,
+  next: (name: string) => `Next: ${isolate(name)}`,
   noPrevious: 'Previous: this is the first person in the search',
   noNext: 'Next: this is the last person in the search',
   loadNext: 'Next: load more people',
@@ -27,10 +28,10 @@ export const volunteerWords = {
   showLegalName: 'Show legal name',
   hideLegalName: 'Hide legal name',
   notRecorded: 'Not shown, because that could not be recorded. Try again.',
-  legalNameIs: (name: string) => `Legal name: ${name}`,
+  legalNameIs: (name: string) => `Legal name: ${isolate(name)}`,
   address: 'Address',
-  copy: (what: string) => `Copy ${what}`,
-  leaves: (host: string) => `(opens ${host} in a new tab)`,
+  copy: (what: string) => `Copy ${isolate(what)}`,
+  leaves: (host: string) => `(opens ${isolate(host)} in a new tab)`,
   opensInNewTab: 'Opens the application in a new tab',
   contact: 'Contact methods',
   contactKinds: {
@@ -55,7 +56,7 @@ export const volunteerWords = {
   department: (id: string) => `Department ${id}`,
   unnamedDepartment: 'Department with no name or ID',
   /** Of a department that the registration system does not have any more. */
-  goneDepartment: (name: string) => `${name} (no longer there)`,
+  goneDepartment: (name: string) => `${isolate(name)} (no longer there)`,
   states: {
     assignment: 'Assigned',
     request: 'Requested',

@@ -26,6 +26,6 @@ export const voteWords = {
       waiting: (department: string) => `Waiting for the vote of ${isolate(department)}`,
     },
   },
-  line: (line: string) => `“${line}”`,
+  line: (line: string) => `“${isolate(line)}”`,
   by: (name: string, when: string) => `${isolate(name)}, ${when}`,
 };

@@ -11,11 +11,12 @@ import {
   formatTime,
   formatRelative,
 } from '../format.ts';
+import { isolate } from '../isolate.ts';
 
 const locale = 'en';
 const dateLocale = dateLocaleOf(locale);
-const list = (parts: string[]) => formatList(locale, parts);
-const or = (parts: string[]) => formatList(locale, parts, 'disjunction');
+const list = (parts: string[]) => formatList(locale, parts.map(isolate));
+const or = (parts: string[]) => formatList(locale, parts.map(isolate), 'disjunction');
 
 /** A whole number. Not by `Intl`, whose first number takes a browser longer than the first rows of the list. */
 const number = (value: number) => String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
@@ -68,7 +69,7 @@ export const words = {
   shell: {
     title: (page: string) => `${page} · Rollcall`,
     printed: (event: string, page: string, time: string, zone: string) =>
-      `${event} · ${page}, printed ${time} ${zone}`,
+      `${isolate(event)} · ${page}, printed ${time} ${zone}`,
     skip: 'Skip to content',
     navigation: 'Main',
     account: 'Account',
@@ -104,8 +105,8 @@ export const words = {
     idle: 'Turn on when nobody is at the screen',
     after: (minutes: number) =>
       minutes === 0 ? 'Off' : `After ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
-    show: (what: string) => `Show ${what}`,
-    hide: (what: string) => `Hide ${what}`,
+    show: (what: string) => `Show ${isolate(what)}`,
+    hide: (what: string) => `Hide ${isolate(what)}`,
     on: 'Privacy screen on',
     off: 'Privacy screen off',
     hidden: 'Hidden',
@@ -196,7 +197,7 @@ export const words = {
     fileColumns: { city: 'City', country: 'Country' },
     columnsMenu: 'Columns',
     columnsShown: 'Columns to show',
-    columnWidth: (column: string) => `Width of ${column}`,
+    columnWidth: (column: string) => `Width of ${isolate(column)}`,
     find: 'Find people',
     findHint: 'Name, phone, e-mail, username…',
     goFind: 'Find',
@@ -212,8 +213,8 @@ export const words = {
     /** While the users of `shown` are still listed. */
     otherRoleThan: (shown: string) => `${shown} · Other role…`,
     countedRole: ({ name, people }: CountedRole) =>
-      people === undefined ? name : `${name} (${number(people)})`,
-    ofRole: (name: string) => `Role: ${name}`,
+      people === undefined ? name : `${isolate(name)} (${number(people)})`,
+    ofRole: (name: string) => `Role: ${isolate(name)}`,
     roleById: (id: number) => `Role ${id}`,
     rolesFailed: 'Role names could not be loaded. “Other role…” takes a role ID.',
     loaded: (users: number) => count(users, 'user', 'users'),
@@ -260,7 +261,7 @@ export const columnWords = {
   none: 'None',
   find: 'Find a column',
   notFound: 'No column has this name',
-  up: (column: string) => `Move ${column} up`,
-  down: (column: string) => `Move ${column} down`,
-  moved: (column: string, place: number, of: number) => `${column}: ${place} of ${of}`,
+  up: (column: string) => `Move ${isolate(column)} up`,
+  down: (column: string) => `Move ${isolate(column)} down`,
+  moved: (column: string, place: number, of: number) => `${isolate(column)}: ${place} of ${of}`,
 };
