@@ -238,3 +238,41 @@ test('in text of 200 %, each column of the users can be scrolled into view on a 
     await expect(header).toBeInViewport({ ratio: 0.99 });
   }
 });
+
+ownEvent(
+  'with eight planned times, the marks and the ways on stay in view, and the times scroll @firefox',
+  async ({ page, event }) => {
+    const times = ['Fri', 'Sat', 'Sun'].flatMap((day) =>
+      ['morning 08-14', 'afternoon 14-20', 'night 20-02'].map((time) => `${day} ${time}`),
+    );
+    const { url } = await event.open([
+      { departments: { Gate: ['assignment'] }, answers: { 'When?': times.slice(0, 8) } },
+      { departments: { Gate: ['interest'] }, answers: { 'When?': times } },
+    ]);
+    await page.goto(`${url}/applications/coverage`);
+    await expectRead(page);
+    const dialog = await setUpTimes(page, ['When?']);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toHaveCount(0);
+    for (const [width, height] of [
+      [390, 844],
+      [360, 640],
+      [1024, 768],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(`${url}/applications/u0`);
+      const timeAt = (at: number) => page.getByRole('button', { name: times[at] ?? '' });
+      await expect(timeAt(0)).toBeVisible();
+      for (const name of ['Shortlist', 'Ask', 'No', 'Next not reviewed']) {
+        const button = page.getByRole('button', { name, exact: true });
+        await expect(button, `${name}, ${width} px`).toBeInViewport({ ratio: 0.98 });
+      }
+      await expect(page.getByRole('link', { name: 'Back to the list' })).toBeInViewport({
+        ratio: 0.98,
+      });
+      await timeAt(7).scrollIntoViewIfNeeded();
+      await expect(timeAt(7), `${width} px`).toBeInViewport({ ratio: 0.9 });
+      await expect(page.getByRole('button', { name: 'Shortlist' })).toBeInViewport({ ratio: 0.98 });
+    }
+  },
+);
