@@ -54,6 +54,14 @@ test('the open application can be scrolled by keyboard immediately @firefox', as
     await expect.poll(() => recordTop(page)).toBe(top);
   }
   await expect(heading(page)).toBeFocused();
+
+  await page.keyboard.press('End');
+  await expect.poll(() => recordTop(page)).toBeLessThan(480);
+  await expect(heading(page)).toBeInViewport({ ratio: 1 });
+  const name = await heading(page).innerText();
+  await page.keyboard.press('j');
+  await expect(heading(page)).not.toHaveText(name);
+  await expect(page.getByRole('region', { name: 'Identity' })).toBeInViewport();
 });
 
 test('setting a mark does not scroll, and moves on to the next person if chosen', async ({

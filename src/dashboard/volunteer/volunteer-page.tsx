@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { shownName } from '../../contract/service/names.ts';
 import { may, useSession } from '../api/sessions/session.ts';
@@ -16,7 +16,6 @@ import { useMediaQuery } from '../ui/hooks/use-media-query.ts';
 import { PanelHead } from './panel/panel-head.tsx';
 import { Call, Close, PanelFoot, PanelWays } from './panel/panel-ways.tsx';
 import { PersonSections } from './person-sections.tsx';
-import { scrollByKey } from './panel/scroll-by-key.ts';
 import { usePerson } from './use-person.ts';
 import { useReportOpened } from '../page/use-report-opened.ts';
 import styles from './volunteer-page.module.css';
@@ -37,7 +36,6 @@ export function VolunteerPage() {
     application,
   );
   useReportOpened(known && !unknown ? id : null);
-  const body = useRef<HTMLDivElement>(null);
   const [bar, setBar] = useState<Element | null>(null);
   const name = shownName(person);
   const nameOf = useNaming();
@@ -50,57 +48,53 @@ export function VolunteerPage() {
   }
 
   return (
-    // The keys of its focused parts bubble up to here.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section
-      className={styles.panel}
-      aria-label={volunteerWords.panel}
-      onKeyDown={(event) => scrollByKey(event, body.current)}
-    >
+    <section className={styles.panel} aria-label={volunteerWords.panel}>
       <title>{words.shell.title(nameOf(id, name))}</title>
-      <PanelHead
-        id={id}
-        name={name}
-        named={known}
-        printable={permitted && Boolean(application.data)}
-        ways={!covering && !fromBoard && <PanelWays steps={steps} />}
-        close={!covering && fromBoard && <Close />}
-      />
-      {/* Everything below is another person's then: what is typed, revealed, open or being saved never passes from one to the next. */}
-      <div key={id} ref={body} className={styles.body}>
-        {failure && (
-          <FailedView
-            compact
-            title={volunteerWords.personFailed}
-            error={failure}
-            onRetry={retry}
-            busy={retrying}
-          />
-        )}
-        {unknown ? (
-          <Empty
-            icon={UserRoundX}
-            title={volunteerWords.unknown}
-            text={volunteerWords.unknownText(id)}
-          />
-        ) : (
-          <>
-            <PersonSections
-              person={person}
-              personKnown={!awaited}
-              application={application}
-              session={session}
-              fromBoard={fromBoard}
-              onNext={steps.inSearch && goOn}
-              bar={bar}
+      <div className={styles.scroller}>
+        <PanelHead
+          id={id}
+          name={name}
+          named={known}
+          printable={permitted && Boolean(application.data)}
+          ways={!covering && !fromBoard && <PanelWays steps={steps} />}
+          close={!covering && fromBoard && <Close />}
+        />
+        {/* Everything below is another person's then: what is typed, revealed, open or being saved never passes from one to the next. */}
+        <div key={id} ref={startAtTop} className={styles.body}>
+          {failure && (
+            <FailedView
+              compact
+              title={volunteerWords.personFailed}
+              error={failure}
+              onRetry={retry}
+              busy={retrying}
             />
-            {may(session, 'audit:read') && (
-              <p className={`${styles.whoLooked} screen-only`}>
-                <Link to={auditPath({ personId: id })}>{volunteerWords.whoLooked}</Link>
-              </p>
-            )}
-          </>
-        )}
+          )}
+          {unknown ? (
+            <Empty
+              icon={UserRoundX}
+              title={volunteerWords.unknown}
+              text={volunteerWords.unknownText(id)}
+            />
+          ) : (
+            <>
+              <PersonSections
+                person={person}
+                personKnown={!awaited}
+                application={application}
+                session={session}
+                fromBoard={fromBoard}
+                onNext={steps.inSearch && goOn}
+                bar={bar}
+              />
+              {may(session, 'audit:read') && (
+                <p className={`${styles.whoLooked} screen-only`}>
+                  <Link to={auditPath({ personId: id })}>{volunteerWords.whoLooked}</Link>
+                </p>
+              )}
+            </>
+          )}
+        </div>
       </div>
       {(covering || fromBoard) && (
         <PanelFoot
@@ -113,4 +107,9 @@ export function VolunteerPage() {
       )}
     </section>
   );
+}
+
+/** The next person is read from the top. */
+function startAtTop(body: HTMLElement | null): void {
+  body?.parentElement?.scrollTo({ top: 0 });
 }
