@@ -53,18 +53,14 @@ test('documents the limits that the service enforces', () => {
   });
 });
 
-test('renders as a page without scripts or external resources', async () => {
+test('the page of the reference is a link to the document', async () => {
   const { request } = await startService();
   const page = await request('/api/docs', anonymous);
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
   const policy = page.headers.get('content-security-policy');
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toContain('unsafe');
-  const html = await page.text();
-  expect(html).not.toMatch(/<script|<style|style=|https?:|\bundefined\b|\[object/);
-  for (const [, address = ''] of html.matchAll(/(?:href|src)="(\/api[^"]*)"/g)) {
-    expect((await request(address, anonymous)).status, address).toBe(200);
-  }
-  for (const [, id = ''] of html.matchAll(/href="#([^"]*)"/g)) expect(html).toContain(`id="${id}"`);
-  for (const path of Object.keys(openApi.paths)) expect(html).toContain(path);
+  const [link, ...others] = (await page.text()).matchAll(/<a href="([^"]*)"/g);
+  expect(others).toEqual([]);
+  expect(await (await request(link?.[1] ?? '', anonymous)).json()).toEqual(openApi);
 });
