@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { words } from '#messages/words.ts';
 import { useMay } from '../api/sessions/session.ts';
@@ -8,6 +8,7 @@ interface ExportButtonProps<Exported extends object> {
   load: () => Promise<ComponentType<Exported & { onClose: () => void }>>;
   exported: Exported;
   label?: string;
+  icon?: LucideIcon;
   /** The button's name for exporting a selection, and the number selected. */
   part?: { name: string; badge: string } | undefined;
 }
@@ -17,13 +18,14 @@ export function ExportButton<Exported extends object>({
   load,
   exported,
   label = words.users.export.open,
+  icon = Download,
   part,
 }: ExportButtonProps<Exported>) {
   // Not `useMay`: the button must not go again when the session says no.
   if (!useMay('data:export')) return null;
   return (
     <DialogButton
-      icon={Download}
+      icon={icon}
       label={label}
       failedWords={words.users.export.openFailed}
       load={load}
