@@ -95,6 +95,7 @@ const PROVIDER = {
 test('reads the identity provider, which replaces the key', () => {
   expect(readConfig(PROVIDER).identityProvider).toEqual({
     issuer: new URL('https://login.example.org/realms/fair'),
+    name: 'login.example.org',
     client: { id: 'rollcall', secret: 'secret-of-the-client' },
     groupsClaim: 'groups',
     permissions: new Map([
@@ -103,9 +104,14 @@ test('reads the identity provider, which replaces the key', () => {
     ]),
   });
   const local = { PUBLIC_URL: 'http://127.0.0.1:8080', OIDC_ISSUER: 'http://localhost:9000' };
-  const more = { OIDC_GROUPS_CLAIM: 'realm_access.roles', OIDC_ACR_VALUES: 'two-factors  key' };
+  const more = {
+    OIDC_NAME: 'Fair account',
+    OIDC_GROUPS_CLAIM: 'realm_access.roles',
+    OIDC_ACR_VALUES: 'two-factors  key',
+  };
   expect(readConfig({ ...PROVIDER, ...local, ...more }).identityProvider).toMatchObject({
     issuer: new URL('http://localhost:9000'),
+    name: 'Fair account',
     groupsClaim: 'realm_access.roles',
     acrValues: ['two-factors', 'key'],
   });
@@ -118,6 +124,12 @@ test.each([
   [
     { OIDC_CLIENT_ID: '', OIDC_CLIENT_SECRET: '', OIDC_PERMISSIONS: '' },
     ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_PERMISSIONS'],
+  ],
+  [{ OIDC_NAME: 'Fair\naccount' }, ['OIDC_NAME']],
+  [{ OIDC_NAME: 'x'.repeat(101) }, ['OIDC_NAME']],
+  [
+    { OIDC_ISSUER: '', OIDC_NAME: 'Fair' },
+    ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_PERMISSIONS', 'OIDC_NAME'],
   ],
   [{ OIDC_ACR_VALUES: 'zwei Faktoren für alle' }, ['OIDC_ACR_VALUES']],
   [{ PUBLIC_URL: '' }, ['PUBLIC_URL']],

@@ -9,6 +9,7 @@ export function identityProviderOf(set: Settings): IdentityProvider | undefined 
   const groupsClaim = set.OIDC_GROUPS_CLAIM ?? 'groups';
   return {
     issuer,
+    name: set.OIDC_NAME ?? issuer.hostname,
     client: { id, secret },
     groupsClaim,
     ...(set.OIDC_ACR_VALUES && { acrValues: set.OIDC_ACR_VALUES }),
@@ -19,7 +20,7 @@ export function identityProviderOf(set: Settings): IdentityProvider | undefined 
 /** Settings that are required together but not all set. */
 export function providerContradictions(given: Record<string, string | undefined>): string[] {
   if (!given.OIDC_ISSUER) {
-    return [...NEEDED.map(([name]) => name), 'OIDC_GROUPS_CLAIM', 'OIDC_ACR_VALUES']
+    return [...NEEDED.map(([name]) => name), 'OIDC_NAME', 'OIDC_GROUPS_CLAIM', 'OIDC_ACR_VALUES']
       .filter((name) => given[name])
       .map((name) => `${name}: is for an identity provider; set OIDC_ISSUER, or leave it out`);
   }

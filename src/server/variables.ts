@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { type Permission, PERMISSIONS } from '../contract/bff/access/access.ts';
+import { isName, normalizeName } from '../contract/bff/access/person-name.ts';
 import { SEARCH_LIMIT } from '../contract/service/search-limit.ts';
 import { isThisMachine } from './address.ts';
 
@@ -212,6 +213,13 @@ export const Variables = z.object({
       'set the issuer as the provider states it, an https address without query (http on this machine only)',
     ),
     'The identity provider’s issuer, exactly as it states it, such as `https://login.example.org/realms/fair`.',
+  ),
+  OIDC_NAME: setting(
+    text(
+      (name) => isName(name) && name === normalizeName(name),
+      'set a name of 1 to 100 characters on one line, or leave it out',
+    ),
+    'What your people call the identity provider, as the button that signs in has it: “Sign in with …”. By default the host of `OIDC_ISSUER`.',
   ),
   OIDC_CLIENT_ID: setting(z.string(), 'The id that the provider gave Rollcall.'),
   OIDC_CLIENT_SECRET: setting(z.string(), 'The secret that the provider gave Rollcall.'),

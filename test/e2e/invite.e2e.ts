@@ -52,7 +52,7 @@ test('an invitation signs one person in on one device; ending the session emptie
   await expect(page.getByText('This is you')).toBeVisible();
 
   await robin.goto(link);
-  await expect(robin.getByRole('alert')).toContainText('has been used already');
+  await expect(robin.getByRole('alert')).toContainText('the access of its person was ended');
   await robin.context().close();
   await late.context().close();
 });

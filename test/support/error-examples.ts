@@ -13,6 +13,7 @@ const PARAMETERS: ErrorParameters = {
   people: 3,
   most: 200,
   megabytes: 256,
+  why: 'signed-out',
   peopleBefore: 5000,
   vote: voteOf({ userId: 'u1', version: 2 }),
 };

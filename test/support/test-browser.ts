@@ -19,6 +19,7 @@ export async function startWithProvider(
       now: Date.now,
       identityProvider: {
         issuer: new URL(idp.issuer),
+        name: 'Fair account',
         client: CLIENT,
         groupsClaim: 'groups',
         permissions: new Map(Object.entries(PERMISSIONS)) as Map<string, Permission[]>,

@@ -40,6 +40,8 @@ export interface ErrorParameters {
   most: number;
   /** Memory for all applications, in units of 2^20 bytes. */
   megabytes: number;
+  /** Why a link is used up: its person signed out, their session was ended by somebody; null where nobody knows. */
+  why: 'signed-out' | 'ended' | null;
   /** The current vote by another user. */
   vote: Vote;
 }
@@ -66,6 +68,7 @@ export const ERRORS = {
   wrong_key: define('authentication', 401),
   invitation_unknown: define('authentication', 401),
   invitation_used: define('authentication', 401),
+  invitation_used_up: define('authentication', 401, 'why'),
   invitation_expired: define('authentication', 401),
 
   not_permitted: define('access', 403, 'permissions'),

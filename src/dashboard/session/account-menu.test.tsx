@@ -111,6 +111,26 @@ test('signing out hides the page at once; without an answer it says that nobody 
   expect(screen.getByRole('button', { name: 'Account' })).toHaveFocus();
 });
 
+test('says before signing out that an invitation is used up by it, and offers to stay', async () => {
+  const { user, askedFor } = await openRollcall('/users', {
+    ...EVENT,
+    name: 'invitation:1',
+    answers: { 'DELETE session': 'lost' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Account' }));
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Sign out and use up your link?' });
+  expect(dialog).toHaveTextContent('Signing out uses up your invitation link: it opens nowhere');
+  await user.click(within(dialog).getByRole('button', { name: 'Stay signed in' }));
+  expect(dialog).not.toBeInTheDocument();
+  expect(askedFor('DELETE session')).toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign out anyway' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(askedFor('DELETE session')).toHaveLength(1);
+});
+
 test('mentions no audit to users who may not read it', async () => {
   const { user } = await openRollcall('/users', {
     ...EVENT,

@@ -14,11 +14,18 @@ test.each([
   ],
   ['invitation_expired', /has expired/],
   ['invitation_unknown', /no such invitation/],
-])('explains a link with %s, and whom to ask', async (code, told) => {
+  [
+    'invitation_used_up',
+    /^This link was used up when its person signed out\. It opens nowhere/,
+    'signed-out',
+  ],
+  ['invitation_used_up', /^This link is used up: the access of its person was ended\./, 'ended'],
+  ['invitation_used_up', /^This link is used up\. It opens nowhere again\./, null],
+])('explains a link with %s, and whom to ask', async (code, told, why?: string | null) => {
   const { router } = await openRollcall('/sign-in#key=inv-made-up', {
     answers: {
       'POST session/invitation': () =>
-        Response.json({ errors: { authentication: { code } } }, { status: 401 }),
+        Response.json({ errors: { authentication: { code, why } } }, { status: 401 }),
     },
   });
   const alert = await screen.findByRole('alert');

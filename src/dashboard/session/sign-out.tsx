@@ -1,25 +1,27 @@
 import { useState } from 'react';
 import { words } from '#messages/words.ts';
+import { useSession } from '../api/sessions/session.ts';
 import { hasUnsavedInOtherTabs } from '../api/sessions/tabs.ts';
 import { untilSaved } from '../api/warn-before-leaving.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import dialog from '../ui/dialog/dialog.module.css';
 
-const text = words.shell.signOutUnsaved;
+const text = words.shell.signOutAsk;
 
 /** Signing out waits this time for changes in flight. */
 const WAIT_FOR_CHANGES_MS = 3000;
 
-/** The button that signs out. Asks first while changes would be lost, here or in another tab. */
+/** The button that signs out. Asks first where changes would be lost, here or in another tab, or an invitation is used up. */
 export function SignOut({ onLeave }: { onLeave: () => void }) {
-  const [step, setStep] = useState<'waiting' | 'asking' | null>(null);
+  const { invited = false } = useSession();
+  const [step, setStep] = useState<'waiting' | 'unsaved' | 'invited' | null>(null);
 
   async function begin() {
     setStep('waiting');
     const isSaved = (await untilSaved(WAIT_FOR_CHANGES_MS)) && !(await hasUnsavedInOtherTabs());
-    if (isSaved) leave();
-    else setStep('asking');
+    if (isSaved && !invited) leave();
+    else setStep(isSaved ? 'invited' : 'unsaved');
   }
 
   function leave() {
@@ -33,9 +35,10 @@ export function SignOut({ onLeave }: { onLeave: () => void }) {
       <Button busy={step === 'waiting'} onClick={() => void begin()}>
         {words.shell.signOut}
       </Button>
-      {step === 'asking' && (
-        <Dialog title={text.title} onClose={stay}>
-          <p>{text.text}</p>
+      {(step === 'unsaved' || step === 'invited') && (
+        <Dialog title={text[step]} onClose={stay}>
+          {step === 'unsaved' && <p>{text.unsavedText}</p>}
+          {invited && <p>{text.invitedText}</p>}
           <div className={dialog.actions}>
             <Button look="primary" onClick={stay}>
               {text.stay}

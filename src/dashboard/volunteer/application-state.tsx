@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { FileX2 } from 'lucide-react';
+import { FileQuestionMark, FileX2 } from 'lucide-react';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 import { FailedView } from '../page/failed-view.tsx';
 import { volunteerWords } from '#messages/volunteer.ts';
@@ -10,13 +10,19 @@ import styles from './application-state.module.css';
 interface ApplicationStateProps {
   query: UseQueryResult<ReceivedVolunteer | null>;
   permitted: boolean;
+  /** Only a known person is said to have no application. */
+  person: 'known' | 'awaited' | 'failed';
 }
 
 /** What to say while there is no application to show. That there is none has three reasons, each with another way out. */
-export function ApplicationState({ query, permitted }: ApplicationStateProps) {
+export function ApplicationState({ query, permitted, person }: ApplicationStateProps) {
   const { data: record, error, refetch, isFetching } = query;
   if (!permitted) return <NotPermitted />;
-  if (record === null) {
+  if (record === null && person === 'failed') {
+    const { unclear, unclearText } = volunteerWords;
+    return <Empty icon={FileQuestionMark} title={unclear} text={unclearText} />;
+  }
+  if (record === null && person === 'known') {
     return <Empty icon={FileX2} title={volunteerWords.never} text={volunteerWords.neverText} />;
   }
   if (!error) return <Loading />;

@@ -25,6 +25,8 @@ interface PersonSectionsProps {
   person: ReceivedUser;
   /** Whether the person is completely loaded. */
   personKnown: boolean;
+  /** Whether they could not be loaded. */
+  personFailed: boolean;
   application: UseQueryResult<ReceivedVolunteer | null>;
   session: Session;
   /** Whether the person was opened from the board, to decide about them, and not to reach them. */
@@ -37,7 +39,7 @@ interface PersonSectionsProps {
 
 /** The sections of a person's page, from top to bottom: identity, then application. */
 export function PersonSections(props: PersonSectionsProps) {
-  const { person, personKnown, application, session, fromBoard, onNext, bar } = props;
+  const { person, personKnown, personFailed, application, session, fromBoard, onNext, bar } = props;
   const permitted = may(session, 'volunteer:read');
   const mayReview = permitted && may(session, 'user:read');
   const record = permitted ? application.data : undefined;
@@ -65,7 +67,11 @@ export function PersonSections(props: PersonSectionsProps) {
       <>
         {identity}
         {changes}
-        <ApplicationState query={application} permitted={permitted} />
+        <ApplicationState
+          query={application}
+          permitted={permitted}
+          person={personFailed ? 'failed' : personKnown ? 'known' : 'awaited'}
+        />
       </>
     );
   }

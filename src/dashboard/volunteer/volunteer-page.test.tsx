@@ -148,6 +148,36 @@ test.each([
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+test('says that it is unknown whether somebody applied where the person cannot be loaded either', async () => {
+  const errors = { server: { code: 'service_failed', serviceStatus: 500, said: '', hash: 'c0de' } };
+  let isBroken = true;
+  const fail = () => (isBroken ? Response.json({ errors }, { status: 502 }) : undefined);
+  const { user } = await openPeople('/users/u00002', {
+    recordOf: () => null,
+    answers: { 'GET users/:id': fail, 'POST users/search': fail },
+  });
+  expect(await screen.findByText('Unknown whether they applied')).toBeVisible();
+  expect(screen.queryByText('No volunteer application')).not.toBeInTheDocument();
+  isBroken = false;
+  const panel = within(screen.getByRole('region', { name: 'Application' }));
+  await user.click(panel.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No volunteer application')).toBeVisible();
+  expect(screen.queryByText('Unknown whether they applied')).not.toBeInTheDocument();
+});
+
+test('does not say that somebody never applied before it is known who they are', async () => {
+  const waiting = Response.json({ directory: {} }, { status: 202 });
+  await openPeople('/users/u00002', {
+    recordOf: () => null,
+    answers: {
+      'GET users/:id': () => waiting.clone(),
+      'POST users/search': () => new Promise(() => undefined),
+    },
+  });
+  expect(await screen.findByText('Loading application…')).toBeInTheDocument();
+  expect(screen.queryByText('No volunteer application')).not.toBeInTheDocument();
+});
+
 test('a person is reported as opened once, whether their record is to come, comes ahead, or is there', async () => {
   const opened = [{ purpose: 'open', personId: 'u00002' }];
   let reads = 0;

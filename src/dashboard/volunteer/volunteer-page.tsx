@@ -81,6 +81,7 @@ export function VolunteerPage() {
               <PersonSections
                 person={person}
                 personKnown={!awaited}
+                personFailed={failure !== null}
                 application={application}
                 session={session}
                 fromBoard={fromBoard}

@@ -149,4 +149,9 @@ export const migrations: readonly Migration[] = [
       "DELETE FROM versions WHERE kind = 'changes'",
     ],
   },
+  {
+    // Why a used invitation opens nowhere again: 'signed-out' or 'ended'; null of one that does, or of before.
+    name: 'bff-3-used-up',
+    statements: () => ['ALTER TABLE invitations ADD COLUMN used_up TEXT'],
+  },
 ];

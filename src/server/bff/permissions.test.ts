@@ -31,6 +31,7 @@ const BY_PROVIDER: TestBffOptions = {
   publicUrl: new URL(ORIGIN),
   identityProvider: {
     issuer: new URL('http://127.0.0.1:9'),
+    name: 'Example',
     client: { id: 'rollcall', secret: 'secret-of-the-client' },
     groupsClaim: 'groups',
     permissions: new Map([['crew', [...PERMISSIONS]]]),

@@ -21,6 +21,8 @@ export interface Session extends SessionEnd {
   /** For display only. */
   name: string;
   permissions: Permission[];
+  /** Whether the person came by an invitation, whose link is used up when they sign out. */
+  invited?: true | undefined;
   /** The keys of the departments of a head, who has no permissions; absent for everyone else. */
   departments?: string[] | undefined;
   /** `timeZone` is an IANA name. */

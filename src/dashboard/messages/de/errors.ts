@@ -39,6 +39,12 @@ function fieldsOf(fields: Record<string, FieldProblem>): string {
   return list(parts);
 }
 
+const usedUp = {
+  'signed-out': 'Dieser Link ist mit der Abmeldung verbraucht worden.',
+  ended: 'Dieser Link ist verbraucht: Der Zugang wurde beendet.',
+  unknown: 'Dieser Link ist verbraucht.',
+};
+
 export const problems: Translation<typeof English> = {
   signed_out: () => 'Die Anmeldung ist abgelaufen. Bitte neu anmelden.',
   wrong_key: () => 'Dieser Schlüssel ist ungültig.',
@@ -46,6 +52,8 @@ export const problems: Translation<typeof English> = {
     'Diese Einladung gibt es nicht. Vielleicht wurde sie zurückgezogen. Wer eingeladen hat, kann einen neuen Link ausstellen.',
   invitation_used: () =>
     `Dieser Link wurde schon benutzt. Er lässt sich nur in dem Browser wieder öffnen, in dem man sich damit zuerst angemeldet hat, und nicht mehr, sobald man sich dort abgemeldet hat. Bitte dort öffnen. ${NEW_LINK}`,
+  invitation_used_up: ({ why }) =>
+    `${usedUp[why ?? 'unknown']} Er lässt sich nirgends wieder öffnen. ${NEW_LINK}`,
   invitation_expired: () => `Dieser Link ist abgelaufen. ${NEW_LINK}`,
 
   not_permitted: ({ permissions }) =>

@@ -96,6 +96,9 @@ export const volunteerWords: Translation<typeof english.volunteerWords> = {
   never: 'Keine Bewerbung',
   neverText:
     'Registriert, aber nicht zum Mithelfen beworben. Sobald es eine Bewerbung gibt, erscheint sie hier.',
+  unclear: 'Unbekannt, ob eine Bewerbung vorliegt',
+  unclearText:
+    'Zu dieser ID gab der Dienst keine Bewerbung, und auch die Person ließ sich nicht laden. Bitte oben erneut versuchen.',
   unknown: 'Person nicht gefunden',
   unknownText: (id: string) =>
     `Niemand hat die ID ${id}. Der Link kann vertippt oder die Person entfernt worden sein. Bitte in der Liste suchen.`,

@@ -74,9 +74,13 @@ export const words: Translation<typeof english.words> = {
     account: 'Konto',
     showKeys: 'Tastenkürzel',
     signOut: 'Abmelden',
-    signOutUnsaved: {
-      title: 'Abmelden, ohne zu speichern?',
-      text: 'Einige Änderungen sind noch nicht gespeichert, hier oder in einem anderen Tab. Beim Abmelden gehen sie verloren.',
+    signOutAsk: {
+      unsaved: 'Abmelden, ohne zu speichern?',
+      unsavedText:
+        'Einige Änderungen sind noch nicht gespeichert, hier oder in einem anderen Tab. Beim Abmelden gehen sie verloren.',
+      invited: 'Abmelden und den Link verbrauchen?',
+      invitedText:
+        'Mit der Abmeldung ist der Link Ihrer Einladung verbraucht: Er lässt sich nirgends wieder öffnen. Um wiederzukommen, brauchen Sie einen neuen; den gibt, wer Sie eingeladen hat.',
       stay: 'Angemeldet bleiben',
       leave: 'Trotzdem abmelden',
     },

@@ -34,12 +34,20 @@ function fieldsOf(fields: Record<string, FieldProblem>): string {
   return list(parts);
 }
 
+const usedUp = {
+  'signed-out': 'This link was used up when its person signed out.',
+  ended: 'This link is used up: the access of its person was ended.',
+  unknown: 'This link is used up.',
+};
+
 export const problems: { [Code in ErrorCode]: (error: BffErrorOf<Code>) => string } = {
   signed_out: () => 'You are signed out. Sign in again to continue.',
   wrong_key: () => 'This key is not valid.',
   invitation_unknown: () => `There is no such invitation. It may have been withdrawn. ${NEW_LINK}`,
   invitation_used: () =>
     'This link has been used already. It opens again only in the browser that signed in with it first, until you sign out there. Open it there, or ask whoever invited you for a new one.',
+  invitation_used_up: ({ why }) =>
+    `${usedUp[why ?? 'unknown']} It opens nowhere again. ${NEW_LINK}`,
   invitation_expired: () => `This link has expired. ${NEW_LINK}`,
 
   not_permitted: ({ permissions }) =>

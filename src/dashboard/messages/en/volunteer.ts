@@ -93,6 +93,9 @@ export const volunteerWords = {
   never: 'No volunteer application',
   neverText:
     'Registered, but has not applied to volunteer. An application will appear here when there is one.',
+  unclear: 'Unknown whether they applied',
+  unclearText:
+    'The service gave no application for this ID, and the person could not be loaded either. Try again above.',
   unknown: 'Person not found',
   unknownText: (id: string) =>
     `Nobody has the ID ${id}. The link may be mistyped, or the person may have been removed. Try finding them in the list.`,

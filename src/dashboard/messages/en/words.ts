@@ -75,9 +75,13 @@ export const words = {
     account: 'Account',
     showKeys: 'Keyboard shortcuts',
     signOut: 'Sign out',
-    signOutUnsaved: {
-      title: 'Sign out without saving?',
-      text: 'Some changes are not saved yet, here or in another tab. They are lost if you sign out now.',
+    signOutAsk: {
+      unsaved: 'Sign out without saving?',
+      unsavedText:
+        'Some changes are not saved yet, here or in another tab. They are lost if you sign out now.',
+      invited: 'Sign out and use up your link?',
+      invitedText:
+        'Signing out uses up your invitation link: it opens nowhere again, and to come back you need a new one from whoever invited you.',
       stay: 'Stay signed in',
       leave: 'Sign out anyway',
     },

@@ -15,21 +15,25 @@ export async function deviceKey(database: Database, given: string | undefined): 
 }
 
 /**
- * Keeps a person's invitation from opening again on the device with this key. Returns whether the invitations of others
- * still open there.
+ * Keeps a person's invitation from opening again on the device with this key, because they sign out. Returns whether the
+ * invitations of others still open there; where nobody knows who signs out, none does.
  */
 export async function leaveDevice(
   database: Database,
   key: string,
-  person: string,
+  person: string | undefined,
 ): Promise<boolean> {
   const left = await database.execute(
-    'UPDATE invitations SET device_hash = NULL WHERE id = $1 AND device_hash = $2',
-    [invitationOfPerson(person), hashOf(key)],
+    `UPDATE invitations SET device_hash = NULL, used_up = 'signed-out'
+    WHERE device_hash = $1 AND (id = $2 OR $2 IS NULL)`,
+    [hashOf(key), person === undefined ? null : invitationOfPerson(person)],
   );
   if (left > 0) await bump(database, 'access');
   return hasInvitations(database, key);
 }
+
+/** Sets the columns of an invitation whose sessions were ended by somebody. */
+const ENDED = "device_hash = NULL, used_up = 'ended'";
 
 /**
  * Keeps the invitations of these people from opening again anywhere; as part of a transaction.
@@ -41,18 +45,19 @@ export async function forgetDevices(
   except?: string,
 ): Promise<void> {
   for (const person of people) {
-    await within.execute(
-      'UPDATE invitations SET device_hash = NULL WHERE id = $1 AND device_hash <> $2',
-      [invitationOfPerson(person), except === undefined ? '' : hashOf(except)],
-    );
+    await within.execute(`UPDATE invitations SET ${ENDED} WHERE id = $1 AND device_hash <> $2`, [
+      invitationOfPerson(person),
+      except === undefined ? '' : hashOf(except),
+    ]);
   }
 }
 
 /** The same for everybody's invitations except one person's. */
 export async function forgetDevicesOfOthers(within: Database, person: string): Promise<void> {
-  await within.execute('UPDATE invitations SET device_hash = NULL WHERE id <> $1', [
-    invitationOfPerson(person),
-  ]);
+  await within.execute(
+    `UPDATE invitations SET ${ENDED} WHERE id <> $1 AND device_hash IS NOT NULL`,
+    [invitationOfPerson(person)],
+  );
 }
 
 async function hasInvitations(database: Database, key: string): Promise<boolean> {

@@ -243,10 +243,13 @@ test('after signing out, nobody can reopen the link on that device', async () =>
   const kept = new Map(device.cookies);
   await device.signOut();
   expect([...device.cookies.keys()]).toEqual([]);
-  expect(await codeOf(await device.open(key))).toBe('invitation_used');
+  const refused = await device.open(key);
+  expect(await refused.json()).toEqual({
+    errors: { authentication: { code: 'invitation_used_up', why: 'signed-out' } },
+  });
   // The device key was voided, not only deleted.
   for (const [name, value] of kept) device.cookies.set(name, value);
-  expect(await codeOf(await device.open(key))).toBe('invitation_used');
+  expect(await codeOf(await device.open(key))).toBe('invitation_used_up');
 });
 
 test('on a shared device, one user’s sign-out does not affect the other’s link', async () => {
@@ -257,10 +260,10 @@ test('on a shared device, one user’s sign-out does not affect the other’s li
   await desk.open(robin.key);
   await desk.open(noor.key);
   await desk.signOut();
-  expect(await codeOf(await desk.open(noor.key))).toBe('invitation_used');
+  expect(await codeOf(await desk.open(noor.key))).toBe('invitation_used_up');
   expect((await desk.open(robin.key)).status).toBe(200);
   await desk.signOut();
-  expect(await codeOf(await desk.open(robin.key))).toBe('invitation_used');
+  expect(await codeOf(await desk.open(robin.key))).toBe('invitation_used_up');
   expect([...desk.cookies.keys()]).toEqual([]);
 });
 
@@ -272,11 +275,11 @@ test('signing out after the session has ended still forgets the device', async (
   clock.now += HOUR;
   await device.signOut();
   expect([...device.cookies.keys()]).toEqual([]);
-  expect(await codeOf(await device.open(key))).toBe('invitation_used');
+  expect(await codeOf(await device.open(key))).toBe('invitation_used_up');
 });
 
 test('does not open again once it was withdrawn, or its session ended by an admin', async () => {
-  const { invitations, browser, clock } = await start();
+  const { invitations, browser, clock, database } = await start();
   const admin = browser();
   await admin.open(KEY);
   const [withdrawn, ended, others, left] = await Promise.all(
@@ -294,7 +297,10 @@ test('does not open again once it was withdrawn, or its session ended by an admi
   const { sessions } = (await (await admin.ask('GET', 'access')).json()) as Access;
   const { id } = sessions.find(({ name }) => name === 'Noor') ?? {};
   expect((await admin.ask('DELETE', `access/sessions/${id}`)).status).toBe(200);
-  expect(await again(ended)).toBe('invitation_used');
+  expect(await again(ended)).toBe('invitation_used_up');
+  expect(await database.query('SELECT used_up FROM invitations WHERE used_up IS NOT NULL')).toEqual(
+    [{ used_up: 'ended' }],
+  );
   expect(await again(others)).toBeUndefined();
 
   // Robin's session has ended by itself: ending all others voids the device all the same.
@@ -303,7 +309,7 @@ test('does not open again once it was withdrawn, or its session ended by an admi
   clock.now += 20 * MINUTE;
   expect(await left?.device.isSignedIn()).toBe(false);
   expect((await admin.ask('DELETE', 'access/sessions')).status).toBe(200);
-  for (const one of [others, left]) expect(await again(one)).toBe('invitation_used');
+  for (const one of [others, left]) expect(await again(one)).toBe('invitation_used_up');
 });
 
 test('the access list says whether it can be reopened, and the audit that it was', async () => {

@@ -5,6 +5,7 @@
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Permission } from '../../../contract/bff/access/access.ts';
+import type { ErrorParameters } from '../../../contract/bff/errors.ts';
 import { type Invitation, INVITATION_DAYS } from '../../../contract/bff/access/invitations.ts';
 import type { Database } from '../../database/database.ts';
 import { endOfOldestDay } from '../../database/oldest-day.ts';
@@ -54,7 +55,11 @@ interface Makers {
   sessions: Iterable<string>;
 }
 
-type Refused = { refused: `invitation_${'unknown' | 'used' | 'expired'}` };
+/** Why an invitation lets nobody in. */
+export type Refusal =
+  | { code: `invitation_${'unknown' | 'used' | 'expired'}` }
+  | { code: 'invitation_used_up'; why: ErrorParameters['why'] };
+type Refused = { refused: Refusal };
 
 export function isInvitationKey(key: string): boolean {
   return key.startsWith(PREFIX);
@@ -72,10 +77,11 @@ interface Row {
   stays: number;
   used_at: number | null;
   device_hash: string | null;
+  used_up: ErrorParameters['why'];
 }
 
 const COLUMNS =
-  'id, name, permissions, departments, made_by, made_by_person, made_at, expires_at, stays, used_at, device_hash';
+  'id, name, permissions, departments, made_by, made_by_person, made_at, expires_at, stays, used_at, device_hash, used_up';
 
 export type Invitations = ReturnType<typeof createInvitations>;
 
@@ -132,6 +138,7 @@ export function createInvitations(database: Database, now: () => number) {
         stays: staysSignedIn ? 1 : 0,
         used_at: null,
         device_hash: null,
+        used_up: null,
       };
       const person = personOfInvitation(row.id);
       await within.transaction(async (database) => {
@@ -140,7 +147,7 @@ export function createInvitations(database: Database, now: () => number) {
         }
         await database.execute(
           `INSERT INTO invitations (${COLUMNS}, hash, made_in)
-          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
           [...Object.values(row), hashOf(key), maker?.hash ?? null],
         );
         await keepAccount(database, { person, name, kind: 'invitation', since: time });
@@ -266,9 +273,13 @@ function isDeviceOf(row: Row, deviceHash: string | null): boolean {
 
 /** Why an invitation lets nobody in; undefined stands for an unknown key. */
 function refusal(row: Row | undefined, deviceHash: string | null): Refused {
-  if (!row) return { refused: 'invitation_unknown' };
-  const isExpired = row.used_at === null || isDeviceOf(row, deviceHash);
-  return { refused: isExpired ? 'invitation_expired' : 'invitation_used' };
+  if (!row) return { refused: { code: 'invitation_unknown' } };
+  if (row.used_at === null || isDeviceOf(row, deviceHash)) {
+    return { refused: { code: 'invitation_expired' } };
+  }
+  return row.device_hash === null
+    ? { refused: { code: 'invitation_used_up', why: row.used_up } }
+    : { refused: { code: 'invitation_used' } };
 }
 
 /** @param time now, in milliseconds since 1970 */

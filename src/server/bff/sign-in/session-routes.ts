@@ -6,7 +6,7 @@ import type { InvitedAs, Session as SessionAnswer } from '../../../contract/bff/
 import { SignInRequest } from '../../../contract/bff/access/requests.ts';
 import { DatabaseUnavailable } from '../../database/unavailable.ts';
 import { VERSION } from '../../database/version.ts';
-import { LOCAL } from '../accounts.ts';
+import { invitationOfPerson, LOCAL } from '../accounts.ts';
 import { accessEvent, signInEvent } from '../audit/audit-row.ts';
 import { Failure } from '../failure.ts';
 import type { BffEnv, Session } from '../context.ts';
@@ -16,7 +16,7 @@ import { browserOf, clientOf, networkOf } from './client.ts';
 import { deviceKey, leaveDevice } from './devices.ts';
 import { endSession } from './end-session.ts';
 import type { FailedTry } from './failed-tries.ts';
-import { isInvitationKey } from './invitations.ts';
+import { isInvitationKey, type Refusal } from './invitations.ts';
 import { signOutAddress, signOutHint } from './oidc/provider-sessions.ts';
 import { FORGET, sessionOf } from './require-session.ts';
 import { hashOf, idOfCookie } from './session-row.ts';
@@ -32,13 +32,14 @@ interface Begun {
   /** The key of the device, for an invitation. */
   ownDevice?: string;
 }
-type Refused = { refused: 'wrong_key' | `invitation_${'unknown' | 'used' | 'expired'}` };
+type Refused = { refused: Refusal | { code: 'wrong_key' } };
 
 /** As the audit has them. */
-const REASONS: Record<Refused['refused'], FailedTry> = {
+const REASONS: Record<Refused['refused']['code'], FailedTry> = {
   wrong_key: 'wrong key',
   invitation_unknown: 'unknown invitation',
   invitation_used: 'used invitation',
+  invitation_used_up: 'used invitation',
   invitation_expired: 'expired invitation',
 };
 
@@ -66,7 +67,7 @@ export function sessionRoutes(parts: Stores): Hono<BffEnv> {
       );
       return { id, account: OPERATOR };
     }
-    if (!isInvitationKey(key)) return { refused: 'wrong_key' };
+    if (!isInvitationKey(key)) return { refused: { code: 'wrong_key' } };
     const ownDevice = await deviceKey(reserved, device.get(c));
     return invitations.use(
       key,
@@ -85,20 +86,16 @@ export function sessionRoutes(parts: Stores): Hono<BffEnv> {
     const key = device.get(c);
     if (!key) return;
     // Without an answer of the database the device forgets everybody: its key goes.
-    const isShared = await Promise.try(
-      async () => session !== null && (await leaveDevice(reserved, key, session.person)),
-    ).catch(() => false);
+    const isShared = await leaveDevice(reserved, key, session?.person).catch(() => false);
     if (!isShared) device.delete(c);
   }
 
   /** Counts guesses, after the key was looked up: wrong keys of one must not lock out others on a shared network. */
   async function failureOf({ refused }: Refused, client: string): Promise<Failure> {
-    failedTries.count(REASONS[refused]);
-    const isGuess = refused === 'wrong_key' || refused === 'invitation_unknown';
+    failedTries.count(REASONS[refused.code]);
+    const isGuess = refused.code === 'wrong_key' || refused.code === 'invitation_unknown';
     const wait = isGuess ? await attempts.count(networkOf(client)) : 0;
-    return wait > 0
-      ? new Failure({ code: 'too_many_attempts' }, wait)
-      : new Failure({ code: refused });
+    return wait > 0 ? new Failure({ code: 'too_many_attempts' }, wait) : new Failure(refused);
   }
 
   return new Hono<BffEnv>()
@@ -183,6 +180,7 @@ async function answerOf(
     person,
     name,
     permissions: [...permissions],
+    ...(invitationOfPerson(person) && { invited: true }),
     ...(departments && { departments: [...departments] }),
     event: await event(),
     version: VERSION,

@@ -1,4 +1,4 @@
-/** Who signed in and out, and who tried to, is in the audit. */
+/** The audit of sign-ins, sign-outs and failed tries. */
 import { expect, test, vi } from 'vitest';
 import { createInvitations } from './invitations.ts';
 import { cookieOf, KEY, startBff, type TestBffOptions } from '../../../../test/support/test-bff.ts';

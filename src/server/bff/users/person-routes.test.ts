@@ -60,6 +60,21 @@ test('somebody whom the search lists has no application where the service knows 
   expect(new Set(rows.map(({ count }) => count))).toEqual(new Set([1, 0]));
 });
 
+test('a plain 404 is no application of somebody who is listed, and says nothing of anybody else', async () => {
+  const { request, signIn } = await startBff({
+    send: ({ method }) =>
+      method === 'POST'
+        ? Response.json({ data: [AMARA], nextPage: null })
+        : new Response('Not found', { status: 404 }),
+  });
+  const headers = await signIn();
+  await vi.waitFor(async () => expect((await request(OPEN, { headers })).status).toBe(200), 20_000);
+  const listed = await request(`${OPEN}/volunteer`, { headers });
+  expect([listed.status, await listed.json()]).toEqual([200, null]);
+  const other = await request('/bff/users/nobody/volunteer', { headers });
+  expect([other.status, (await other.json()).errors.resource.code]).toEqual([404, 'user_unknown']);
+});
+
 test('reports an unknown id only once the directory is complete and less than a minute old', async () => {
   const { get, clock, auditRows } = await start();
   await get(OPEN);

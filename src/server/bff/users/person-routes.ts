@@ -30,6 +30,14 @@ export function personRoutes({ client, directory }: Stores) {
     if (!data && final) throw error;
   }
 
+  /** A 404 in other words may mean that there is no such person: then they are not said to have no application. */
+  async function unlessMissing(id: string, asker: Asker): Promise<void> {
+    // Where the list fails or is still read, a page asks for the person, too, and sees that.
+    const found = await directory.person(id, asker).catch(() => null);
+    if (found && !found.data && found.final)
+      throw new Failure({ code: 'user_unknown', said: null });
+  }
+
   /** Reads one person, within the user's permissions. */
   function read(
     path: `/users/:id${string}`,
@@ -46,7 +54,8 @@ export function personRoutes({ client, directory }: Stores) {
     read('/users/:id/volunteer', 'volunteer:read', async (personId, asker) => {
       const record = await client
         .volunteer(personId, asker.signal)
-        .catch((error: unknown) => unlessListed(personId, asker, error));
+        .catch((error: unknown) => unlessListed(personId, asker, error).then(() => null));
+      if (record === undefined) await unlessMissing(personId, asker);
       return { response: Response.json(record ?? null), count: record ? 1 : 0 };
     }),
   ];

@@ -24,7 +24,7 @@ export class TooManyGroups extends Error {
  * The name to show; the subject where there is none. A name that passes for one of Rollcall itself, such as "local", is
  * qualified by the provider: refusing it would lock the person out.
  *
- * @param provider what the sign-in page calls the provider
+ * @param provider the provider's host
  */
 export function nameIn(claims: Claims, subject: string, provider: string): string {
   const { name, preferred_username: username } = claims;

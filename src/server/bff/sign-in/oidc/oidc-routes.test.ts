@@ -179,6 +179,7 @@ test('changed provider settings end the sessions opened with the old ones', asyn
   await browser.signIn('robin');
   const settings = {
     issuer: new URL(idp.issuer),
+    name: 'Example',
     client: { id: 'rollcall', secret: 'another' },
     groupsClaim: 'groups',
   };

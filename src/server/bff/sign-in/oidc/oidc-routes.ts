@@ -33,7 +33,7 @@ export function signInRoutes(parts: Stores): Hono<BffEnv> {
     const way: SignInWay = oidc
       ? {
           by: 'provider',
-          provider: oidc.settings.issuer.host,
+          provider: oidc.settings.name,
           answers: oidc.provider.answers() !== false,
         }
       : { by: 'key' };

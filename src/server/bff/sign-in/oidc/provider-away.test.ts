@@ -13,7 +13,7 @@ async function startWhileAway() {
 
 test('starts while the provider is away, says so, and recovers by itself', async () => {
   const { bff, idp, lines, way } = await startWhileAway();
-  await expect.poll(way).toMatchObject({ by: 'provider', answers: false });
+  await expect.poll(way).toEqual({ by: 'provider', provider: 'Fair account', answers: false });
   const browser = new TestBrowser(bff.fetch);
   expect((await browser.begin()).hash).toBe('#problem=provider_away');
   expect(lines.filter(({ msg }) => msg === 'the identity provider is away')).toHaveLength(1);

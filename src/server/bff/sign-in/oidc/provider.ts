@@ -28,6 +28,8 @@ import { TooManyGroups } from './claims.ts';
 
 export interface IdentityProvider {
   issuer: URL;
+  /** The name on the button that signs in. */
+  name: string;
   client: { id: string; secret: string };
   /** The claim with the user's groups or roles. */
   groupsClaim: string;
