@@ -6,6 +6,7 @@ import { MOST_EDITS } from '../../contract/bff/reviews/reviews.ts';
 import type { Vote } from '../../contract/bff/reviews/votes.ts';
 import type {
   BoardChange,
+  EntryChange,
   ReviewEdit,
   ReviewEdits,
   ReviewEditsAnswer,
@@ -18,8 +19,15 @@ import { keepReviews } from './reviews/reviews.ts';
 /** A change of the board's settings: the last one who changes a setting wins. */
 export interface SettingEdit {
   member: 'setting';
-  seen: null;
+  /** The value before; null where nobody can go back to it. */
+  seen: EntryChange | null;
   value: BoardChange;
+}
+
+/** A change of one entry, which can be taken back. */
+export interface EntryEdit extends SettingEdit {
+  seen: EntryChange;
+  value: EntryChange;
 }
 
 /** The answer of a department on a person, and the line beside it. */

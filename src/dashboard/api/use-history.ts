@@ -4,15 +4,20 @@
  */
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useReducer } from 'react';
+import type { BoardSettings } from '../../contract/bff/reviews/reviews.ts';
+import { entryOf } from '../../contract/bff/reviews/apply-changes.ts';
 import type { ReviewEdit } from '../../contract/bff/reviews/requests.ts';
-import { keyOf, type VoteEdit } from './channels.ts';
+import { shownSettings } from './board/use-settings.ts';
+import { type EntryEdit, keyOf, personOf, type VoteEdit } from './channels.ts';
 import { heldQuery } from './held-query.ts';
 import { edit } from './outbox.ts';
 import type { Told } from './outbox-state.ts';
 import { inverse, isOfDraft } from './reviews/edits.ts';
 
+type Edit = ReviewEdit | EntryEdit | VoteEdit;
+
 interface Made {
-  edit: ReviewEdit | VoteEdit;
+  edit: Edit;
   /** Null as long as it is not saved. */
   result: Told | null;
 }
@@ -49,8 +54,11 @@ function historyQuery<Of>(what: string) {
   return heldQuery<History<Of>>(['history', what], { done: [], last: null });
 }
 
-/** The history of all reviews, or of one vote. */
-export function useHistory<Of extends Step>(what: string) {
+/** The key of the history of all reviews and settings. */
+const BOARD = 'board';
+
+/** The history of all reviews and settings, or of one vote. */
+export function useHistory<Of extends Step>(what = BOARD) {
   const client = useQueryClient();
   const query = historyQuery<Of>(what);
   const [, redraw] = useReducer((times: number) => times + 1, 0);
@@ -79,7 +87,7 @@ export function useHistory<Of extends Step>(what: string) {
             };
       write({ done: done.map(withResults), last: last && withResults(last) });
     }
-    const edits = step.edits.map((made) => made.edit);
+    const edits = step.edits.flatMap((made) => (made.result === null ? made.edit : []));
     void edit(client, edits, {
       yields: step.kind === 'undone' || edits.some(isOfDraft),
       tell(change, result) {
@@ -111,25 +119,38 @@ export function useHistory<Of extends Step>(what: string) {
       const step = done.findLast(isUndoable);
       if (!step) return;
       const edits = step.edits.filter(isOwn).toReversed();
+      const settings = shownSettings(client);
       const undone: Of = {
         ...step,
         ...as,
         id: nextStep(),
         kind: 'undone',
-        edits: edits.map((made) => ({ ...made, edit: inverseOf(made.edit), result: null })),
+        edits: edits.map((made) => ({
+          ...made,
+          edit: inverseOf(made.edit),
+          result: isReplaced(made.edit, settings) ? 'conflict' : null,
+        })),
       };
       write({ done: done.slice(0, done.indexOf(step)), last: undone });
       send(undone, tell);
+      const isStopped = undone.edits.some(({ result }) => result !== null);
+      if (isStopped) queueMicrotask(() => tell?.('conflict'));
     },
     close: () => void write({ last: null }),
   };
 }
 
 /** The same edit the other way round; a vote of another head made since is left as it is. */
-function inverseOf(edit: ReviewEdit | VoteEdit): ReviewEdit | VoteEdit {
+function inverseOf(edit: Edit): Edit {
+  if (edit.member === 'setting') return { ...edit, seen: edit.value, value: edit.seen };
   if (edit.member !== 'vote') return inverse(edit);
   const { version, answer, line } = edit.seen;
   return { ...edit, seen: { ...edit.value, version: version + 1 }, value: { answer, line } };
+}
+
+/** Whether another user has changed a setting since. The server compares only reviews and votes. */
+function isReplaced(edit: Edit, settings: BoardSettings): boolean {
+  return edit.member === 'setting' && entryOf(settings, edit.value) !== edit.value.value;
 }
 
 /** The history of one vote. */
@@ -148,10 +169,10 @@ function isOwn({ result }: Made): boolean {
 
 /** Forgets the steps of a person's review, because it was deleted. */
 export function forgetSteps(client: QueryClient, userId: string): void {
-  const { queryKey } = historyQuery<Step>('reviews');
+  const { queryKey } = historyQuery<Step>(BOARD);
   const withoutPerson = (step: Step): Step => ({
     ...step,
-    edits: step.edits.filter((made) => made.edit.userId !== userId),
+    edits: step.edits.filter((made) => personOf(made.edit) !== userId),
   });
   client.setQueryData(
     queryKey,

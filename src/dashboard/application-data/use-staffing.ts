@@ -13,7 +13,7 @@ import { useSettings, useSettingsQuery } from '../api/board/use-settings.ts';
 import { discard, edit } from '../api/outbox.ts';
 import { outboxQuery } from '../api/outbox-state.ts';
 import { may, useSession } from '../api/sessions/session.ts';
-import type { BoardChange, SetUp } from '../../contract/bff/reviews/requests.ts';
+import type { SetUp } from '../../contract/bff/reviews/requests.ts';
 
 /** The people of a scope. */
 export interface ScopePeople {
@@ -116,7 +116,7 @@ function hasTargets({ targets, slotTargets }: StaffingSettings): boolean {
   return Object.keys(targets).length + Object.keys(slotTargets).length > 0;
 }
 
-/** The settings of the board, and changing them: shown at once, sent in turn, kept until they are saved. */
+/** The settings of the board, and saving the set-up of times: shown at once, kept until it is saved. */
 export function useBoardSettings() {
   const client = useQueryClient();
   const session = useSession();
@@ -124,12 +124,6 @@ export function useBoardSettings() {
   const times = useQuery(outboxQuery).data?.unsaved.find(
     ({ change }) => change.member === 'setting' && change.value.member === 'times',
   );
-  const save = (changes: readonly BoardChange[], onSaved?: () => void) =>
-    void edit(
-      client,
-      changes.map((value) => ({ member: 'setting', seen: null, value })),
-      { tell: (_, result) => result === 'saved' && onSaved?.() },
-    );
   return {
     settings,
     known: data !== undefined,
@@ -139,9 +133,11 @@ export function useBoardSettings() {
     error: data === undefined ? error : null,
     retry: () => void refetch(),
     retrying: isFetching,
-    change: (...changes: BoardChange[]) => save(changes),
     /** Saves the set-up of times; `onSaved` is called once the server has it. */
-    saveTimes: (value: SetUp, onSaved: () => void) => save([{ member: 'times', value }], onSaved),
+    saveTimes: (value: SetUp, onSaved: () => void) =>
+      void edit(client, [{ member: 'setting', seen: null, value: { member: 'times', value } }], {
+        tell: (_, result) => result === 'saved' && onSaved(),
+      }),
     savingTimes: times !== undefined && times.error === null,
     /** Why the set-up of times was not saved. */
     timesFailure: times?.error ?? null,

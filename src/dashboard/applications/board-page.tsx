@@ -33,7 +33,7 @@ import { ColumnChoices } from '../list/column-choices.tsx';
 import { FilterChips } from './filters/form/filter-chips.tsx';
 import { Morning } from './board/progress/morning.tsx';
 import { BoardOutcome } from './board/planning/board-outcome.tsx';
-import { type BulkOutcome, useBulkEdit } from '../reviewing/bulk/use-bulk-edit.ts';
+import { useBulkEdit } from '../reviewing/bulk/use-bulk-edit.ts';
 import { isShownInPanel } from '../reviewing/next-after-mark.ts';
 import { ReviewProgress } from './board/progress/review-progress.tsx';
 import { RoleOffer } from '../list/finding/role-offer.tsx';
@@ -43,13 +43,6 @@ import { boardAddresses } from '../paths/board-paths.ts';
 
 /** Below 1,000 px, too few columns fit beside the names to compare anything. */
 const CARDS = '(max-width: 62.49rem)';
-
-/** The board shows the outcome of edits on any page, unless the panel beside it does. */
-function isShownOnBoard(outcome: BulkOutcome, openId: string | undefined): boolean {
-  const { place, edits } = outcome;
-  if (openId !== undefined && isShownInPanel(outcome, openId)) return false;
-  return place === 'board' || edits.length > 0;
-}
 
 /** The review board: all applications against all departments, for users who may see both. */
 export function BoardPage() {
@@ -121,7 +114,11 @@ export function BoardPage() {
 
   const reviewsLoaded = sources.reviews.loaded;
   const reviewer = useMay('review:write') && reviewsLoaded;
-  const bulk = useBulkEdit('board', (one) => isShownOnBoard(one, openId));
+  const bulk = useBulkEdit(
+    'board',
+    // The panel beside it shows its own.
+    (one) => openId === undefined || !isShownInPanel(one, openId),
+  );
   const planning = usePlanning({
     listed,
     columns: model.shown,

@@ -1,5 +1,6 @@
 /** The rows of people whom one's own change takes out of a list, or to another place in it. */
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react';
+import { personOf } from '../api/channels.ts';
 import { type Step, useHistory } from '../api/use-history.ts';
 
 /** A person of a list. */
@@ -10,7 +11,7 @@ interface Listed {
 interface StayingOptions<Person> {
   /** The page. */
   area: RefObject<HTMLElement | null>;
-  /** What the list was searched by: nobody stays when it changes. */
+  /** The question of the list: nobody stays when it changes. */
   search: unknown;
   openId?: string | undefined;
   /** The people who fit, in order. */
@@ -40,7 +41,7 @@ const NOBODY: ReadonlySet<string> = new Set();
  */
 export function useStaying<Person extends Listed>(options: StayingOptions<Person>) {
   const { area, search, openId, shown, peopleOf, personAt = personOfRow } = options;
-  const { last } = useHistory<Step>('reviews');
+  const { last } = useHistory<Step>();
   const step = last?.id ?? 0;
   const [staying, setStaying] = useState<Staying<Person>>({
     step,
@@ -58,7 +59,7 @@ export function useStaying<Person extends Listed>(options: StayingOptions<Person
   const [drawn, setDrawn] = useState(rows);
   if (drawn !== rows) setDrawn(rows);
   if (staying.step !== step) {
-    const changed = new Set(last?.edits.map(({ edit }) => edit.userId));
+    const changed = new Set(last?.edits.map(({ edit }) => personOf(edit)));
     const next = drawn.map(({ userId }) => userId).filter((id) => changed.has(id) || ids.has(id));
     setStaying({ step, openId, search, ids: new Set(next), before: drawn });
   } else if (staying.openId !== openId) {

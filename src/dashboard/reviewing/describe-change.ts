@@ -1,11 +1,11 @@
 /** Describes a review, and changes to it, in words. */
 import { type BoardSettings, isPlan, type Place } from '../../contract/bff/reviews/reviews.ts';
-import type { BoardChange } from '../../contract/bff/reviews/requests.ts';
-import { slotTargetOfKey } from '../../contract/bff/reviews/slots.ts';
+import type { BoardChange, EntryChange } from '../../contract/bff/reviews/requests.ts';
+import { slotKey, slotTargetOfKey } from '../../contract/bff/reviews/slots.ts';
 import { useSettings } from '../api/board/use-settings.ts';
 import type { Edits } from '../api/reviews/edits.ts';
 import { slotLabels } from '../application-facts/names.ts';
-import { reviewWords, unsavedWords } from '#messages/review.ts';
+import { outcomeWords, reviewWords, unsavedWords } from '#messages/review.ts';
 import { words } from '#messages/words.ts';
 
 /** The name of a department by its key, also of one that applications no longer list. */
@@ -48,6 +48,23 @@ export function describeSetting(change: BoardChange, nameOf: NameOf, naming: Slo
     case 'times':
       return unsavedWords.times;
   }
+}
+
+/** Says what became of settings that were changed together: the value of one, or in which slots many were closed. */
+export function describeEntries(
+  kind: 'edited' | 'undone',
+  changes: readonly EntryChange[],
+  nameOf: NameOf,
+  naming: SlotNaming,
+): string {
+  const [first, ...others] = changes;
+  const value = first && others.length === 0 ? `${describeSetting(first, nameOf, naming)}.` : '';
+  if (kind === 'undone') return [outcomeWords.undoneEntries, value].filter(Boolean).join(' ');
+  if (value) return value;
+  const places = changes.flatMap(({ key }) => slotTargetOfKey(key) ?? []);
+  const departments = new Set(places.map(({ department }) => department));
+  const slots = new Map(places.map(({ slot }) => [slotKey(slot), slot]));
+  return outcomeWords.closedIn(departments.size, slotLabels([...slots.values()], naming));
 }
 
 /** "First Aid, Fri", by the key of a target by slot. */

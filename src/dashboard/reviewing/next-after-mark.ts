@@ -8,5 +8,5 @@ export const nextAfterMark = stored('rollcall.next-after-mark', (text) => text =
 export function isShownInPanel({ place, edits }: BulkOutcome, userId: string): boolean {
   const [first] = edits;
   if (place !== 'panel' || !first) return false;
-  return first.person.userId === userId || (first.edit.member === 'mark' && nextAfterMark.read());
+  return first.person?.userId === userId || (first.edit.member === 'mark' && nextAfterMark.read());
 }

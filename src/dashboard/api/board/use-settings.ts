@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { withEntries } from '../../../contract/bff/reviews/apply-changes.ts';
 import type { BoardSettings } from '../../../contract/bff/reviews/reviews.ts';
-import { isRefused, outboxQuery } from '../outbox-state.ts';
+import { isRefused, type Outbox, outboxQuery } from '../outbox-state.ts';
 import { may, useSession } from '../sessions/session.ts';
 import { boardSettingsQuery, NO_SETTINGS } from './board-settings.ts';
 
@@ -19,11 +19,23 @@ export function useSettingsQuery(retryOnMount = true) {
   const query = useQuery({ ...boardSettingsQuery, enabled, retryOnMount });
   const { data: outbox } = useQuery(outboxQuery);
   const { data } = query;
-  const settings = useMemo(() => {
-    const changes = (outbox?.unsaved ?? []).flatMap((one) =>
-      one.change.member === 'setting' && !isRefused(one) ? one.change.value : [],
-    );
-    return changes.length === 0 ? (data ?? NO_SETTINGS) : withEntries(data ?? NO_SETTINGS, changes);
-  }, [data, outbox?.unsaved]);
+  const unsaved = outbox?.unsaved;
+  const settings = useMemo(() => withUnsaved(data, unsaved), [data, unsaved]);
   return { ...query, settings };
+}
+
+/** The same settings, outside of components. */
+export function shownSettings(client: QueryClient): BoardSettings {
+  const data = client.getQueryData(boardSettingsQuery.queryKey);
+  return withUnsaved(data, client.getQueryData(outboxQuery.queryKey)?.unsaved);
+}
+
+function withUnsaved(
+  settings: BoardSettings = NO_SETTINGS,
+  unsaved: Outbox['unsaved'] = [],
+): BoardSettings {
+  const changes = unsaved.flatMap((one) =>
+    one.change.member === 'setting' && !isRefused(one) ? one.change.value : [],
+  );
+  return changes.length === 0 ? settings : withEntries(settings, changes);
 }

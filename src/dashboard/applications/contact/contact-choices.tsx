@@ -34,7 +34,8 @@ export function ContactChoices({ shown, timeZone }: ContactChoicesProps) {
   const split = useMemo(() => group && usable(group), [group]);
   const reviewer = useMay('review:write');
   // The outcome belongs to this dialog, and to the way that is chosen.
-  const bulk = useBulkEdit(`contact ${id} ${kind}`);
+  const place = `contact ${id} ${kind}`;
+  const bulk = useBulkEdit(place, (one) => one.place === place);
   const { outcome } = bulk;
   if (!group || !split) return null;
 

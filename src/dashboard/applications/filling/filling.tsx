@@ -20,7 +20,7 @@ import type { Application } from '../../application-data/application.ts';
 import type { Plans } from '../../application-data/plans.ts';
 import type { Scope } from '../../paths/section-paths.ts';
 import type { ReviewsByUser } from '../../api/reviews/use-reviews.ts';
-import type { NameOf } from '../../reviewing/describe-change.ts';
+import { describeEntries, type NameOf } from '../../reviewing/describe-change.ts';
 import { useNaming } from '../../privacy/privacy-context.ts';
 import { announce } from '../../ui/document/announce.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -33,7 +33,7 @@ import { queueFor } from '../../../staffing/queue.ts';
 import { isMark, useDecisions, type Decision } from './use-decisions.ts';
 import common from '../../ui/common.module.css';
 import styles from './fill.module.css';
-import { reviewWords } from '#messages/review.ts';
+import { outcomeWords, reviewWords } from '#messages/review.ts';
 import { words } from '#messages/words.ts';
 import { useReportOpened } from '../../page/use-report-opened.ts';
 
@@ -167,15 +167,24 @@ export function Filling(props: FillingProps) {
     decisions.unmark(shown.userId);
   }
   function undo() {
-    const [userId, ...others] = decisions.undoes;
-    if (!decisions.undo || userId === undefined) return;
-    const name = others.length > 0 ? words.people(others.length + 1) : called(userId);
-    announce(fillWords.undone(name));
+    if (!decisions.undo) return;
+    const { people, entries } = decisions.undoes;
+    const [userId, ...others] = people;
+    const name =
+      userId === undefined || others.length > 0 ? words.people(people.length) : called(userId);
+    const [said, stayed] =
+      people.length > 0
+        ? [fillWords.undone(name), fillWords.stayed(name)]
+        : [
+            describeEntries('undone', entries, props.nameOf, settings),
+            outcomeWords.entriesStayed(entries.length),
+          ];
+    announce(said);
     const isShown = decisions.undo(() => {
-      setTold(fillWords.stayed(name));
-      announce(fillWords.stayed(name));
+      setTold(stayed);
+      announce(stayed);
     });
-    setTold(isShown ? null : fillWords.undone(name));
+    setTold(isShown ? null : said);
   }
   return (
     <>

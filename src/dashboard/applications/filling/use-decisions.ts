@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { MARKS, type Mark, type PlannedSlots } from '../../../contract/bff/reviews/reviews.ts';
 import { nextStep } from '../../api/use-history.ts';
 import type { Edits } from '../../api/reviews/edits.ts';
-import { type Person, useBulkEdit } from '../../reviewing/bulk/use-bulk-edit.ts';
+import { editsOfPeople, type Person, useBulkEdit } from '../../reviewing/bulk/use-bulk-edit.ts';
 import type { Queued } from '../../../staffing/queue.ts';
 
 export type Decision = 'plan' | 'later' | Mark;
@@ -30,7 +30,7 @@ interface DecisionsOptions {
  */
 export function useDecisions(options: DecisionsOptions) {
   const { department, queue, people } = options;
-  const { run, undo, undoable } = useBulkEdit('filling', () => true);
+  const { run, undo, undoable } = useBulkEdit('filling');
   const [decided, setDecided] = useState<readonly Decided[]>([]);
   const [shownId, setShownId] = useState<string | null>(null);
   const left = queue.filter(
@@ -64,6 +64,7 @@ export function useDecisions(options: DecisionsOptions) {
     return decision !== 'later' && step === null;
   }
 
+  const undone = undoable ?? { edits: [] };
   const last = decided.at(-1);
   /** The last decision where nothing was changed since that can be taken back. */
   const unchanged = last && last.step > (undoable?.id ?? 0) ? last : null;
@@ -95,14 +96,15 @@ export function useDecisions(options: DecisionsOptions) {
     restart: () => setShownId(null),
     /** Takes the mark off; the person stays. */
     unmark: (userId: string) => void change(userId, { mark: null }),
-    /** The people whom `undo` concerns. */
-    undoes: unchanged ? [unchanged.userId] : peopleOf(undoable?.edits ?? []),
+    /** The people whom `undo` concerns, and the values that it gives back to settings. */
+    undoes: unchanged
+      ? { people: [unchanged.userId], entries: [] }
+      : {
+          people: [...new Set(editsOfPeople(undone).map(({ person }) => person.userId))],
+          entries: undone.edits.flatMap(({ person, edit }) => (person ? [] : edit.seen)),
+        },
     /** Null where there is nothing to take back. */
     undo: unchanged || undo ? takeBack : null,
     lookAgain: () => setDecided(decided.filter(({ decision }) => decision !== 'later')),
   };
-}
-
-function peopleOf(edits: readonly { person: Person }[]): string[] {
-  return [...new Set(edits.map(({ person }) => person.userId))];
 }

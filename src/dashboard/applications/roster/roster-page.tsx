@@ -121,11 +121,7 @@ function RosterOf({ department }: { department: string }) {
           <Nobody isNamed={departments.some(({ key }) => key === department)} />
         ) : null}
       </SectionBody>
-      <OutcomeBar
-        label={boardWords.changed}
-        bulk={bulk}
-        nameOf={(key) => nameOfDepartment(key, departments)}
-      />
+      <OutcomeBar bulk={bulk} nameOf={(key) => nameOfDepartment(key, departments)} />
     </PageFrame>
   );
 }

@@ -18,7 +18,7 @@ export function CoveragePage() {
   );
 }
 
-function Coverage({ staffing, counting, changes, onSetUp }: Totals) {
+function Coverage({ staffing, counting, onSetUp }: Totals) {
   const { cell, needs, setUp, standings } = totalsWords;
   const { times } = staffing.shared.settings;
   if (staffing.counts.slots.length === 0) {
@@ -30,7 +30,7 @@ function Coverage({ staffing, counting, changes, onSetUp }: Totals) {
         {onSetUp && <SetUpTimes counting={counting} onSetUp={onSetUp} />}
         <Legend />
       </div>
-      <CoverageTable staffing={staffing} changes={changes} />
+      <CoverageTable staffing={staffing} />
       <Rules
         rules={[
           [standings.assigned, cell.rules.assigned],

@@ -22,18 +22,16 @@ import type { Staffing } from '../../application-data/use-staffing.ts';
 import { peoplePath } from '../filters/people-links.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { NeedsDialog } from './needs-dialog.tsx';
-import type { TargetChanges } from './target-changes.tsx';
 import { PeopleNumber } from './people-numbers.tsx';
 import table from '../plain-table.module.css';
 import styles from './totals-table.module.css';
 
 interface CoverageTableProps {
   staffing: Staffing;
-  changes: TargetChanges;
 }
 
 /** A row for each department, and a column for each slot in the order of the event. */
-export function CoverageTable({ staffing, changes }: CoverageTableProps) {
+export function CoverageTable({ staffing }: CoverageTableProps) {
   const { counts, shared } = staffing;
   /** The key of the department whose needs are open. */
   const [open, setOpen] = useState<string | null>(null);
@@ -104,12 +102,7 @@ export function CoverageTable({ staffing, changes }: CoverageTableProps) {
         </tbody>
       </table>
       {opened && (
-        <NeedsDialog
-          department={opened}
-          staffing={staffing}
-          changes={changes}
-          onClose={() => setOpen(null)}
-        />
+        <NeedsDialog department={opened} staffing={staffing} onClose={() => setOpen(null)} />
       )}
     </>
   );

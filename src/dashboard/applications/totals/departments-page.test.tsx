@@ -185,7 +185,7 @@ test('a target replaces the one that another user set in the meantime, and no ot
   await waitFor(() => expect(target('Info Desk')).toHaveValue('3'));
 });
 
-test('the last target that was entered is undone, but not over what somebody else set since', async () => {
+test('targets that were entered are undone one after the other, but not over what somebody else set since', async () => {
   const { user, stored, change } = await open({ targets: { stage: 4 } });
   await user.clear(target('Stage'));
   await user.keyboard('6{Tab}');
@@ -193,15 +193,22 @@ test('the last target that was entered is undone, but not over what somebody els
   const changed = within(screen.getByRole('region', { name: 'Last change' }));
   expect(changed.getByText('Target of Info Desk: 3.')).toBeVisible();
   await user.click(changed.getByRole('button', { name: 'Undo' }));
-  expect(changed.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  expect(await changed.findByText('Undone. Target of Info Desk: none.')).toBeVisible();
   await waitFor(async () => expect((await stored()).targets).toEqual({ stage: 6 }));
+  expect(changed.getByText('Before that: Target of Stage: 6.')).toBeVisible();
+  await user.click(changed.getByRole('button', { name: 'Undo' }));
+  expect(await changed.findByText('Undone. Target of Stage: 4.')).toBeVisible();
+  expect(changed.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  await waitFor(async () => expect((await stored()).targets).toEqual({ stage: 4 }));
 
   await user.clear(target('Stage'));
   await user.keyboard('7{Tab}');
   await waitFor(async () => expect((await stored()).targets).toEqual({ stage: 7 }));
   await change(setTarget('stage', 9));
   await waitFor(() => expect(target('Stage')).toHaveValue('9'));
-  expect(screen.queryByRole('region', { name: 'Last change' })).not.toBeInTheDocument();
+  await user.click(changed.getByRole('button', { name: 'Undo' }));
+  const stays = '1 setting was changed by somebody else since, and stays.';
+  expect(await changed.findByText(stays)).toBeVisible();
   expect((await stored()).targets).toEqual({ stage: 9 });
 });
 
@@ -311,6 +318,10 @@ test('heads see only answers that are allowed, and a checkbox for each question 
     expect((await stored()).headsSee).toEqual({ Age: false, 'When?': false }),
   );
   expect(screen.getByText('Heads of departments see 1 of 3 answers')).toBeVisible();
+  const changed = within(screen.getByRole('region', { name: 'Last change' }));
+  expect(changed.getByText('What heads may see of “When?”.')).toBeVisible();
+  await user.click(changed.getByRole('button', { name: 'Undo' }));
+  await waitFor(async () => expect((await stored()).headsSee).toEqual({ Age: false }));
 });
 
 test('a user who may not review reads what heads see, and one who may not invite is offered no invitation', async () => {

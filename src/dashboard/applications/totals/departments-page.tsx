@@ -25,7 +25,7 @@ export function DepartmentsPage() {
   );
 }
 
-function Departments({ staffing, counting, changes, onSetUp }: Totals) {
+function Departments({ staffing, counting, onSetUp }: Totals) {
   const { applications, counts, needs, shared } = staffing;
   const { settings, known } = shared;
   const departments = useMemo(
@@ -50,7 +50,7 @@ function Departments({ staffing, counting, changes, onSetUp }: Totals) {
         <SheetButton staffing={staffing} />
       </div>
       <HeadsSee list={applications.list} shared={shared} />
-      <DepartmentsTable departments={departments} staffing={staffing} changes={changes} />
+      <DepartmentsTable departments={departments} staffing={staffing} />
       <Counted />
     </>
   );

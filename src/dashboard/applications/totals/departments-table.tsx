@@ -21,7 +21,7 @@ import { sectionPaths } from '../../paths/section-paths.ts';
 import { peoplePath } from '../filters/people-links.ts';
 import type { Staffing } from '../../application-data/use-staffing.ts';
 import { BarLegend, PeopleBar, PeopleNumber } from './people-numbers.tsx';
-import type { TargetChanges } from './target-changes.tsx';
+import { type BulkEdit, useBulkEdit } from '../../reviewing/bulk/use-bulk-edit.ts';
 import { TargetField } from './target-field.tsx';
 import { useHeldOrder, type HoldsOrder } from '../../ui/hooks/use-held-order.ts';
 import table from '../plain-table.module.css';
@@ -44,10 +44,10 @@ interface DepartmentsTableProps {
   /** In the order in which they are shown. */
   departments: DepartmentCounts[];
   staffing: Staffing;
-  changes: TargetChanges;
 }
 
-export function DepartmentsTable({ departments, staffing, changes }: DepartmentsTableProps) {
+export function DepartmentsTable({ departments, staffing }: DepartmentsTableProps) {
+  const bulk = useBulkEdit('totals');
   const { rows, handlers } = useHeldOrder(departments);
   // A target is everybody's: nobody can say how many of it a role has to give.
   const isEveryone = staffing.scope.roleId === null;
@@ -88,7 +88,7 @@ export function DepartmentsTable({ departments, staffing, changes }: Departments
             most={most}
             need={staffing.needs.get(department.key)}
             staffing={staffing}
-            changes={changes}
+            bulk={bulk}
             holding={handlers}
           />
         ))}
@@ -101,16 +101,17 @@ interface RowProps extends Omit<DepartmentsTableProps, 'departments'> {
   department: DepartmentCounts;
   need: DepartmentNeed | undefined;
   most: number;
+  bulk: BulkEdit;
   holding: HoldsOrder;
 }
 
-function Row({ department, need, most, staffing, changes, holding }: RowProps) {
+function Row({ department, need, most, staffing, bulk, holding }: RowProps) {
   const { key, all: people } = department;
   const { scope, shared } = staffing;
   const name = departmentName(department);
   const target = need?.target ?? null;
   const mayInvite = useMay('access:manage');
-  const changeTarget = (value: number | null) => changes.change({ member: 'targets', key, value });
+  const changeTarget = (value: number | null) => bulk.set({ member: 'targets', key, value });
   return (
     <tr>
       <th scope="row" aria-label={name}>

@@ -3,6 +3,7 @@ import { headsMaySee } from '../../../contract/bff/reviews/reviews.ts';
 import { questionKey } from '../../../staffing/answers.ts';
 import { totalsWords } from '#messages/totals.ts';
 import type { Application } from '../../application-data/application.ts';
+import { useBulkEdit } from '../../reviewing/bulk/use-bulk-edit.ts';
 import type { SharedSettings } from '../../application-data/use-staffing.ts';
 import common from '../../ui/common.module.css';
 import choice from '../../ui/controls/choice.module.css';
@@ -16,7 +17,8 @@ interface HeadsSeeProps {
 
 /** The answers that heads of departments see; users who may review get a checkbox for each question. */
 export function HeadsSee({ list, shared }: HeadsSeeProps) {
-  const { settings, known, editable, change } = shared;
+  const bulk = useBulkEdit('totals');
+  const { settings, known, editable } = shared;
   const { heads } = totalsWords;
   const asked = useMemo(() => namesOfQuestions(list), [list]);
   if (!known) return null;
@@ -28,7 +30,7 @@ export function HeadsSee({ list, shared }: HeadsSeeProps) {
     ...(settings.hoursQuestion === null ? [] : [settings.hoursQuestion]),
   ];
   const names = [...new Set([...asked, ...decided])];
-  const allow = (key: string, value: boolean) => change({ member: 'headsSee', key, value });
+  const allow = (key: string, value: boolean) => bulk.set({ member: 'headsSee', key, value });
   return (
     <details className={styles.heads}>
       <summary>{heads.title(names.filter(isSeen).length, names.length)}</summary>

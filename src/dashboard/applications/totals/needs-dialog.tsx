@@ -7,23 +7,27 @@ import { words } from '#messages/words.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import type { Staffing } from '../../application-data/use-staffing.ts';
-import { Undoable } from '../../reviewing/bulk/outcome.tsx';
+import { Outcome } from '../../reviewing/bulk/outcome.tsx';
+import { type BulkEdit, useBulkEdit } from '../../reviewing/bulk/use-bulk-edit.ts';
 import { closingOf } from '../../../staffing/closing.ts';
 import common from '../../ui/common.module.css';
-import type { TargetChanges } from './target-changes.tsx';
 import type { DepartmentCounts } from '../../../staffing/counts.ts';
 import { closedIn, type EventSlot, isClosed, keptSlotTarget } from '../../../staffing/times.ts';
 import { TargetField } from './target-field.tsx';
 import table from '../plain-table.module.css';
 import styles from './totals-table.module.css';
-import { answerTextInWords, departmentName, slotInWords } from '../../application-facts/names.ts';
+import {
+  answerTextInWords,
+  departmentName,
+  nameOfDepartment,
+  slotInWords,
+} from '../../application-facts/names.ts';
 
 const text = totalsWords.needs;
 
 interface NeedsDialogProps {
   department: DepartmentCounts;
   staffing: Staffing;
-  changes: TargetChanges;
   onClose: () => void;
 }
 
@@ -31,7 +35,8 @@ interface NeedsDialogProps {
  * Sets how many people a department needs in each slot, and in which slots it is closed; the number of a closed slot stays.
  * Each change is saved at once.
  */
-export function NeedsDialog({ department, staffing, changes, onClose }: NeedsDialogProps) {
+export function NeedsDialog({ department, staffing, onClose }: NeedsDialogProps) {
+  const bulk = useBulkEdit('totals', ({ edits }) => edits.every(({ person }) => !person));
   const name = departmentName(department);
   const { settings } = staffing.shared;
   const { slots } = staffing.counts;
@@ -62,7 +67,7 @@ export function NeedsDialog({ department, staffing, changes, onClose }: NeedsDia
                     label={text.peopleIn(label)}
                     target={keptSlotTarget(department.key, slot, settings)}
                     disabled={isShut}
-                    onChange={(value) => changes.change({ member: 'slotTargets', key, value })}
+                    onChange={(value) => bulk.set({ member: 'slotTargets', key, value })}
                   />
                 </td>
                 <td>
@@ -71,7 +76,7 @@ export function NeedsDialog({ department, staffing, changes, onClose }: NeedsDia
                     aria-label={text.closedIn(label)}
                     checked={isShut}
                     onChange={({ target }) =>
-                      changes.change(closed(department.key, slot, target.checked || null))
+                      bulk.set(closed(department.key, slot, target.checked || null))
                     }
                   />
                 </td>
@@ -80,9 +85,9 @@ export function NeedsDialog({ department, staffing, changes, onClose }: NeedsDia
           })}
         </tbody>
       </table>
-      <ClosingElsewhere department={department.key} staffing={staffing} changes={changes} />
+      <ClosingElsewhere department={department.key} staffing={staffing} bulk={bulk} />
       <div className={styles.ways}>
-        {changes.said !== null && <Undoable said={changes.said} undo={changes.undo} />}
+        <Outcome bulk={bulk} nameOf={(key) => nameOfDepartment(key, staffing.departments)} />
         <Button look="primary" onClick={onClose}>
           {words.done}
         </Button>
@@ -94,11 +99,11 @@ export function NeedsDialog({ department, staffing, changes, onClose }: NeedsDia
 interface ClosingElsewhereProps {
   department: string;
   staffing: Staffing;
-  changes: TargetChanges;
+  bulk: BulkEdit;
 }
 
 /** Closes the closed slots of a department in all others, and says before what that changes. */
-function ClosingElsewhere({ department, staffing, changes }: ClosingElsewhereProps) {
+function ClosingElsewhere({ department, staffing, bulk }: ClosingElsewhereProps) {
   const id = useId();
   const { everybody, counts, shared } = staffing;
   const slots = closedIn(department, counts.slots, shared.settings);
@@ -108,7 +113,7 @@ function ClosingElsewhere({ department, staffing, changes }: ClosingElsewherePro
   const all = Array.from(closing.slots, ([key, own]) => own.map((slot) => closed(key, slot)));
   return (
     <div className={styles.elsewhere}>
-      <Button small aria-describedby={id} onClick={() => changes.change(...all.flat())}>
+      <Button small aria-describedby={id} onClick={() => bulk.set(...all.flat())}>
         {text.closeEverywhere(slots.map(({ label }) => answerTextInWords(label)))}
       </Button>
       <p id={id} className={common.hint}>

@@ -12,7 +12,9 @@ import { FailedView } from '../../page/failed-view.tsx';
 import { SectionBody, SectionPage } from '../section-page.tsx';
 import { useSection } from '../section.tsx';
 import { SourceFailed } from '../source-failed.tsx';
-import { TargetChangesBar, type TargetChanges, useTargetChanges } from './target-changes.tsx';
+import { nameOfDepartment } from '../../application-facts/names.ts';
+import { OutcomeBar } from '../../reviewing/bulk/outcome.tsx';
+import { useBulkEdit } from '../../reviewing/bulk/use-bulk-edit.ts';
 import { TakenBackNotices } from './taken-back-notices.tsx';
 import { TimesDialog } from './set-up/times-dialog.tsx';
 import { TimesNotices } from './set-up/times-notices.tsx';
@@ -22,7 +24,6 @@ export interface Totals {
   staffing: Staffing;
   /** Whether applications or plans are not all there. Shortages are then unknown. */
   counting: boolean;
-  changes: TargetChanges;
   /** Opens the set-up of times; null for users who may not change it. */
   onSetUp: (() => void) | null;
 }
@@ -36,7 +37,7 @@ interface TotalsPageProps {
 export function TotalsPage({ title, children }: TotalsPageProps) {
   const section = useSection();
   const staffing = useStaffing(section);
-  const changes = useTargetChanges(staffing);
+  const bulk = useBulkEdit('totals');
   const reviews = useReviews();
   const [settingUp, setSettingUp] = useState(false);
   const { pathname, search, hash } = useLocation();
@@ -68,9 +69,9 @@ export function TotalsPage({ title, children }: TotalsPageProps) {
           </>
         }
       >
-        {ready ? children({ staffing, counting, changes, onSetUp }) : null}
+        {ready ? children({ staffing, counting, onSetUp }) : null}
       </SectionBody>
-      <TargetChangesBar changes={changes} />
+      <OutcomeBar bulk={bulk} nameOf={(key) => nameOfDepartment(key, staffing.departments)} />
       {(settingUp || isAddressed) && shared.editable && !applications.reading && (
         <TimesDialog
           records={applications.list.map(({ record }) => record)}

@@ -97,6 +97,11 @@ export const outcomeWords: Translation<typeof english.outcomeWords> = {
   /** The outcome that Undo takes back next. */
   before: (said: string) => `Davor: ${said}`,
   undone: (value: number) => `Für ${people(value)} rückgängig gemacht.`,
+  closedIn: (departments: number, slots: string[]) =>
+    `${count(departments, 'Bereich', 'Bereiche')} geschlossen: ${list(slots)}.`,
+  undoneEntries: 'Rückgängig gemacht.',
+  entriesStayed: (value: number) =>
+    `${count(value, 'Angabe wurde', 'Angaben wurden')} seitdem von jemand anderem geändert und ${value === 1 ? 'bleibt' : 'bleiben'} so.`,
   waiting: (value: number) => `${number(value)} noch nicht gespeichert`,
   conflicts: (value: number) =>
     `${count(value, 'wurde', 'wurden')} gleichzeitig von jemand anderem geändert:`,

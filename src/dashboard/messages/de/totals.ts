@@ -17,7 +17,6 @@ export const totalsWords: Translation<typeof English> = {
   target: 'Soll',
   targetOf: (department: string) => `Soll für ${isolate(department)}`,
   notATarget: 'Bitte eine ganze Zahl eingeben',
-  undone: 'Rückgängig gemacht.',
   short: 'Es fehlen',
   shortBy: (value: number, places: number, slots: number) =>
     [
@@ -168,8 +167,6 @@ export const totalsWords: Translation<typeof English> = {
       (placed === null
         ? '.'
         : `, ${departments === 1 ? 'in dem' : 'in denen'} dann ${people(placed)} zugeteilt oder geplant ${placed === 1 ? 'ist' : 'sind'}.`),
-    closedEverywhere: (departments: number, slots: string[]) =>
-      `${number(departments)} ${departments === 1 ? 'Bereich' : 'Bereiche'} geschlossen: ${list(slots)}.`,
     of: (target: number) => `von ${number(target)}`,
     closedCell: 'geschlossen',
   },

@@ -103,6 +103,13 @@ export const outcomeWords = {
   /** The outcome that Undo takes back next. */
   before: (said: string) => `Before that: ${said}`,
   undone: (value: number) => `Undone for ${people(value)}.`,
+  /** Departments, in several slots at once. */
+  closedIn: (departments: number, slots: string[]) =>
+    `${count(departments, 'department', 'departments')} closed: ${list(slots)}.`,
+  /** Of settings. */
+  undoneEntries: 'Undone.',
+  entriesStayed: (value: number) =>
+    `${count(value, 'setting was', 'settings were')} changed by somebody else since, and ${value === 1 ? 'stays' : 'stay'}.`,
   waiting: (value: number) => `${number(value)} not saved yet`,
   conflicts: (value: number) =>
     `${count(value, 'was', 'were')} changed by somebody else at the same time:`,

@@ -16,7 +16,6 @@ export const totalsWords = {
   target: 'Target',
   targetOf: (department: string) => `Target for ${isolate(department)}`,
   notATarget: 'Enter a whole number',
-  undone: 'Undone.',
   short: 'Short',
   /** The people missing to the target, and the places missing in slots; 0 for none. */
   shortBy: (value: number, places: number, slots: number) =>
@@ -169,8 +168,6 @@ export const totalsWords = {
       (placed === null
         ? '.'
         : `, in which ${people(placed)} ${placed === 1 ? 'is' : 'are'} assigned or planned then.`),
-    closedEverywhere: (departments: number, slots: string[]) =>
-      `${count(departments, 'department', 'departments')} closed: ${list(slots)}.`,
     /** The need of a slot after the number of its people. */
     of: (target: number) => `of ${number(target)}`,
     closedCell: 'closed',

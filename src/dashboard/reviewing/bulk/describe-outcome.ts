@@ -2,7 +2,8 @@
 import { isOfDraft, valuesOf, type Edits } from '../../api/reviews/edits.ts';
 import { outcomeWords } from '#messages/review.ts';
 import { words } from '#messages/words.ts';
-import type { BulkOutcome, Edited, Person } from './use-bulk-edit.ts';
+import type { EntryChange } from '../../../contract/bff/reviews/requests.ts';
+import { type BulkOutcome, type Edited, editsOfPeople, type Person } from './use-bulk-edit.ts';
 import { groupBy } from '../../../staffing/group-by.ts';
 
 interface Naming {
@@ -10,6 +11,7 @@ interface Naming {
   nameOf: (person: Person) => string | null;
   /** Describes new values, one text each. */
   describeChange: (change: Edits) => string[];
+  describeEntries: (kind: BulkOutcome['kind'], changes: readonly EntryChange[]) => string;
 }
 
 /** The most different changes that are listed one by one. */
@@ -20,10 +22,12 @@ const MOST_TOLD = 3;
  * among them apart.
  */
 export function describeOutcome(
-  { kind, edits, leftOut }: BulkOutcome,
-  { nameOf, describeChange }: Naming,
+  outcome: BulkOutcome,
+  { nameOf, describeChange, describeEntries }: Naming,
 ): { said: string; stayed: Person[]; outdated: Edited[] } {
-  const ofPeople = [...groupBy(edits, ({ person }) => person.userId).values()];
+  const { kind, edits, leftOut } = outcome;
+  const ofPeople = [...groupBy(editsOfPeople(outcome), ({ person }) => person.userId).values()];
+  const entries = edits.filter((one) => one.person === undefined);
   const changed = ofPeople.filter((own) => own.some(isChange));
   const same = ofPeople.filter((own) => own.every(({ result }) => result === 'same'));
   const who = (groups: readonly Edited[][]) => whoOf(groups.flatMap(([one]) => one?.person ?? []));
@@ -47,6 +51,11 @@ export function describeOutcome(
     if (groups.size > MOST_TOLD) sentences.push(saidOf(changed, outcomeWords.several));
     else for (const [what, own] of groups) sentences.push(saidOf(own, what));
   }
+  const set = entries.filter(isChange).map(({ edit }) => edit.value);
+  if (set.length > 0) sentences.push(describeEntries(kind, set));
+  if (set.length < entries.length) {
+    sentences.push(outcomeWords.entriesStayed(entries.length - set.length));
+  }
   if (same.length > 0) sentences.push(outcomeWords.same(who(same)));
   const reasons = groupBy(leftOut, ({ why }) => why);
   for (const [why, those] of reasons) {
@@ -61,6 +70,6 @@ export function describeOutcome(
 }
 
 /** Whether an edit changed something, or will once it is sent. */
-function isChange({ result }: Edited): boolean {
+function isChange({ result }: Pick<Edited, 'result'>): boolean {
   return result === null || result === 'saved';
 }

@@ -4,14 +4,15 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { boardWords } from '#messages/board.ts';
 import { outcomeWords } from '#messages/review.ts';
 import { words } from '#messages/words.ts';
-import { keyOf } from '../../api/channels.ts';
+import { keyOf, personOf } from '../../api/channels.ts';
 import { outboxQuery } from '../../api/outbox-state.ts';
 import { useNaming } from '../../privacy/privacy-context.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { announce } from '../../ui/document/announce.ts';
 import { openOnPlainClick } from '../../ui/document/plain-click.ts';
 import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts';
-import { type NameOf, useDescribeChange } from '../describe-change.ts';
+import { useSettings } from '../../api/board/use-settings.ts';
+import { describeEntries, type NameOf, useDescribeChange } from '../describe-change.ts';
 import { describeOutcome } from './describe-outcome.ts';
 import { Outdated } from './outdated.tsx';
 import type { BulkEdit, BulkOutcome } from './use-bulk-edit.ts';
@@ -54,10 +55,12 @@ function OutcomeText({ bulk, outcome, nameOf, userId, links, spoken = '' }: Outc
   const by = useId();
   const naming = useNaming();
   const describeChange = useDescribeChange(nameOf);
+  const settings = useSettings();
   const describe = (one: BulkOutcome) =>
     describeOutcome(one, {
       nameOf: (person) => (person.userId === userId ? null : naming(person.userId, person.name)),
       describeChange,
+      describeEntries: (kind, changes) => describeEntries(kind, changes, nameOf, settings),
     });
   const { said, stayed, outdated } = describe(outcome);
   const made = outcome.edits[0]?.edit ?? outcome.leftOut[0];
@@ -74,7 +77,7 @@ function OutcomeText({ bulk, outcome, nameOf, userId, links, spoken = '' }: Outc
   const unsaved = outcome.edits.filter(
     ({ edit, result }) => result === null && failed.has(keyOf(edit)),
   );
-  const waiting = new Set(unsaved.map(({ person }) => person.userId)).size;
+  const waiting = new Set(unsaved.map(({ edit }) => personOf(edit))).size;
   return (
     <div className={styles.outcome}>
       <Undoable
@@ -122,7 +125,7 @@ interface UndoableProps {
 }
 
 /** Text about a change, with a button that undoes the change, or the one before. */
-export function Undoable({ said, earlier = null, undo, children }: UndoableProps) {
+function Undoable({ said, earlier = null, undo, children }: UndoableProps) {
   const text = useRef<HTMLParagraphElement>(null);
   const button = undo && (
     <Button
@@ -156,40 +159,21 @@ export function Undoable({ said, earlier = null, undo, children }: UndoableProps
 }
 
 interface OutcomeBarProps extends OutcomeProps {
-  /** The accessible name. */
-  label: string;
+  /** On lines of its own. */
   children?: ReactNode;
 }
 
-/** A bar with the outcome of edits, and a button that closes it. */
-export function OutcomeBar({ label, children, ...outcome }: OutcomeBarProps) {
+/** A bar below a page with the outcome of edits, and a button that closes it. */
+export function OutcomeBar({ children, ...outcome }: OutcomeBarProps) {
+  const bar = useKeptFocus();
   if (!outcome.bulk.outcome) return null;
   return (
-    <UndoBar label={label} onClose={outcome.bulk.reset} below={children}>
+    <section ref={bar} className={`${styles.bar} screen-only`} aria-label={boardWords.changed}>
       <Outcome {...outcome} />
-    </UndoBar>
-  );
-}
-
-interface UndoBarProps {
-  /** The accessible name. */
-  label: string;
-  onClose: () => void;
-  children: ReactNode;
-  /** On lines of its own. */
-  below?: ReactNode;
-}
-
-/** A bar below a page, with text about the last change there and a button that closes the bar. */
-export function UndoBar({ label, onClose, children, below }: UndoBarProps) {
-  const bar = useKeptFocus();
-  return (
-    <section ref={bar} className={`${styles.bar} screen-only`} aria-label={label}>
-      {children}
-      <Button look="quiet" className={styles.close} onClick={onClose}>
+      <Button look="quiet" className={styles.close} onClick={outcome.bulk.reset}>
         {words.close}
       </Button>
-      {below}
+      {children}
     </section>
   );
 }

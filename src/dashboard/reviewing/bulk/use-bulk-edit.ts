@@ -1,6 +1,9 @@
-/** Edits of the reviews of one person or many: the result of each, and the undo of the last ones. */
+/** Edits of the reviews of one person or many, and of settings: the result of each, and the undo of the last ones. */
 import { useQueryClient } from '@tanstack/react-query';
-import type { MadeFrom, ReviewEdit } from '../../../contract/bff/reviews/requests.ts';
+import { entryOf } from '../../../contract/bff/reviews/apply-changes.ts';
+import type { EntryChange, MadeFrom, ReviewEdit } from '../../../contract/bff/reviews/requests.ts';
+import { shownSettings } from '../../api/board/use-settings.ts';
+import type { EntryEdit } from '../../api/channels.ts';
 import type { Told } from '../../api/outbox-state.ts';
 import { editsTo, isEffective, type Edits, type Seen } from '../../api/reviews/edits.ts';
 import { shownReview } from '../../api/reviews/use-review.ts';
@@ -28,27 +31,38 @@ export interface Edited {
   result: Told | null;
 }
 
+/** A setting that was changed, which concerns nobody in particular. */
+export interface EditedEntry {
+  person?: undefined;
+  edit: EntryEdit;
+  result: Told | null;
+}
+
 export interface LeftOut {
   person: Person;
   why: string;
 }
 
 /** The outcome of edits that were made together in one place of the dashboard. */
-export interface BulkOutcome extends Step<Edited> {
+export interface BulkOutcome extends Step<Edited | EditedEntry> {
   place: string;
   leftOut: readonly LeftOut[];
 }
 
+/** The edits of people. */
+export function editsOfPeople({ edits }: Pick<BulkOutcome, 'edits'>): Edited[] {
+  return edits.filter((one) => one.person !== undefined);
+}
+
 /**
- * @param place where the edits are made
- * @param shows whether an outcome is shown here; by default one of this place
+ * The last edits wherever they were made, as far as they changed something, and their undo.
+ * @param place where edits are made by this hook
+ * @param isOf whether an outcome is shown here
  */
-export function useBulkEdit(
-  place: string,
-  shows: (outcome: BulkOutcome) => boolean = (one) => one.place === place,
-) {
+export function useBulkEdit(place: string, isOf: (outcome: BulkOutcome) => boolean = () => true) {
+  const shows = (one: BulkOutcome) => (one.place === place || one.edits.length > 0) && isOf(one);
   const client = useQueryClient();
-  const { last, next, run, undo, close } = useHistory<BulkOutcome>('reviews');
+  const { last, next, run, undo, close } = useHistory<BulkOutcome>();
   const outcome = last && shows(last) ? last : null;
   const undoable = next && shows(next) ? next : null;
   return {
@@ -65,6 +79,18 @@ export function useBulkEdit(
       const made: BulkOutcome = { id: nextStep(), kind: 'edited', place, edits, leftOut };
       run(made);
       return made;
+    },
+    /** Changes settings. Entries with an unchanged value are left away. */
+    set(...changes: EntryChange[]) {
+      const settings = shownSettings(client);
+      const edits = changes.flatMap((value): EditedEntry | [] => {
+        const before = entryOf(settings, value);
+        if (before === value.value) return [];
+        const seen = { ...value, value: before } as EntryChange;
+        return { edit: { member: 'setting', seen, value }, result: null };
+      });
+      if (edits.length === 0) return;
+      run({ id: nextStep(), kind: 'edited', place, edits, leftOut: [] });
     },
     /** Null where there is nothing to take back. */
     undo: undoable && ((tell?: (result: Told) => void) => undo({ place, leftOut: [] }, tell)),

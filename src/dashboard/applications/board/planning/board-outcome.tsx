@@ -7,7 +7,11 @@ import { planWarnings } from '../../../../staffing/warnings.ts';
 import { isPlannedFor } from '../../../../staffing/plans.ts';
 import { nameOfDepartment } from '../../../application-facts/names.ts';
 import { OutcomeBar } from '../../../reviewing/bulk/outcome.tsx';
-import type { BulkEdit, BulkOutcome } from '../../../reviewing/bulk/use-bulk-edit.ts';
+import {
+  type BulkEdit,
+  type BulkOutcome,
+  editsOfPeople,
+} from '../../../reviewing/bulk/use-bulk-edit.ts';
 import type { StaffingSettings } from '../../../../staffing/times.ts';
 import type { SectionData } from '../../section.tsx';
 import type { NameOf } from '../../../reviewing/describe-change.ts';
@@ -33,11 +37,12 @@ function warnedPeople(
 ): WarnedPerson[] {
   if (outcome?.kind !== 'edited') return [];
   const nameOf: NameOf = (key) => nameOfDepartment(key, learnt.departments);
-  const edited = new Set(outcome.edits.map(({ person }) => person.userId));
+  const edits = editsOfPeople(outcome);
+  const edited = new Set(edits.map(({ person }) => person.userId));
   const byId = new Map(
     applications.list.flatMap((one) => (edited.has(one.userId) ? [[one.userId, one]] : [])),
   );
-  return outcome.edits.flatMap(({ edit, result }) => {
+  return edits.flatMap(({ edit, result }) => {
     const person = byId.get(edit.userId);
     const isMade = result === null || result === 'saved';
     if (!person || edit.member !== 'place' || !isMade) return [];
@@ -64,7 +69,6 @@ export function BoardOutcome(props: BoardOutcomeProps) {
   const warned = warnedPeople(bulk.outcome, section, settings);
   return (
     <OutcomeBar
-      label={boardWords.changed}
       bulk={bulk}
       nameOf={(key) => nameOfDepartment(key, section.learnt.departments)}
       links={links}

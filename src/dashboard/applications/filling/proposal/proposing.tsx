@@ -7,7 +7,6 @@ import { proposalWords } from '#messages/filling.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { nameOfDepartment } from '../../../application-facts/names.ts';
 import type { Staffing } from '../../../application-data/use-staffing.ts';
-import { Outcome } from '../../../reviewing/bulk/outcome.tsx';
 import { useBulkEdit } from '../../../reviewing/bulk/use-bulk-edit.ts';
 import { isShort } from '../../../../staffing/fit.ts';
 import { candidateOf } from '../../../../staffing/needs.ts';
@@ -15,15 +14,14 @@ import { ProposalDialog } from './proposal-dialog.tsx';
 import type { ProposalEvent } from './proposal-draft.tsx';
 import type { ProposedPlan } from '../../../../staffing/propose.ts';
 import { timesOf } from '../../../../staffing/times.ts';
-import styles from './proposal.module.css';
 
-/** The button that proposes people for departments, and what became of the accepted ones, with one undo. */
+/** The button that proposes people for departments. */
 export function Proposing({ staffing }: { staffing: Staffing }) {
   const { people: list, departments, needs, shared, scope } = staffing;
   const reviews = useReviews();
   const reviewer = useMay('review:write');
   const [event, setEvent] = useState<ProposalEvent | null>(null);
-  const bulk = useBulkEdit('proposal');
+  const bulk = useBulkEdit('totals');
   const all = [...needs.values()];
   if (!reviewer || !reviews.loaded) return null;
 
@@ -55,13 +53,12 @@ export function Proposing({ staffing }: { staffing: Staffing }) {
   }
 
   return (
-    <div className={styles.proposing}>
+    <>
       {all.some(isShort) && (
         <Button onClick={open}>
           <Sparkles size="1em" aria-hidden /> {proposalWords.propose}
         </Button>
       )}
-      <Outcome bulk={bulk} nameOf={(key) => nameOfDepartment(key, departments)} />
       {event && (
         <ProposalDialog
           event={event}
@@ -69,6 +66,6 @@ export function Proposing({ staffing }: { staffing: Staffing }) {
           onClose={() => setEvent(null)}
         />
       )}
-    </div>
+    </>
   );
 }
