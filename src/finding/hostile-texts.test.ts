@@ -1,6 +1,6 @@
 import { testModules } from '../../test/support/hostile-texts.ts';
-import { alikeName } from './alike-name.ts';
 import { fold, foldWithPlaces } from './fold.ts';
+import { hasAlikeName } from './has-alike-name.ts';
 import { domainsInAscii } from './international-domain.ts';
 import { isBlank, needsDirectory } from './is-blank.ts';
 import { commonKanji } from './kanji.ts';
@@ -38,10 +38,10 @@ const list = listIn('a1, b2\n+44 20 7946 0018') ?? { entries: [], places: new Ma
 testModules({
   modules: import.meta.glob(['./*.ts', '!./*.test.ts'], { eager: true }),
   calls: {
-    alikeName: [
-      (text) => alikeName(text, 'robin'),
-      (text) => alikeName('Robin Vale', text),
-      (text) => alikeName(text, text),
+    hasAlikeName: [
+      (text) => hasAlikeName(text, 'robin'),
+      (text) => hasAlikeName('Robin Vale', text),
+      (text) => hasAlikeName(text, text),
     ],
     fold,
     foldWithPlaces: (text) => foldWithPlaces(text),

@@ -7,8 +7,6 @@ import { fold } from './fold.ts';
 import { isUnbroken } from './unbroken.ts';
 import { wordsOf } from './words.ts';
 
-/** With more exact matches than this, similar names are not offered. */
-export const FEW_MATCHES = 3;
 /** More similar names than this do not help. */
 export const MOST_SIMILAR = 20;
 /** Letters that people also type as Latin ones: Greek and Cyrillic. */

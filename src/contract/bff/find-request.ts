@@ -22,7 +22,7 @@ export const FindRequest = z.extend(SearchRequest, {
   file: z.optional(z.string().check(z.maxLength(LONGEST_FILE))),
   /** Whether only the number of matches is wanted, and no people. */
   numberOnly: z.optional(z.boolean()),
-  /** Whether to tell similar names where at most three people match a text. */
+  /** Whether to tell similar names where nobody matches a text. */
   similar: z.optional(z.boolean()),
 });
 export type FindRequest = z.infer<typeof FindRequest>;

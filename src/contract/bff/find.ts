@@ -58,6 +58,6 @@ export interface FindAnswer {
   matches: number;
   /** If the text is a list of ids or addresses: the entries that name nobody, as they were pasted. */
   missing?: string[] | undefined;
-  /** If there are at most three matches, other people with names similar to the text, most similar first; only on request. */
+  /** If nobody matches, people with names similar to the text, most similar first; only on request. */
   similar?: ReceivedUser[] | undefined;
 }

@@ -361,24 +361,15 @@ test('without a connection, a person of the list opens with all that the row sho
   expect(within(panel).queryByText('Not loaded yet')).not.toBeInTheDocument();
 });
 
-const MICHEL = person(201, { firstName: 'Michel', lastName: 'Vale' });
-const SPELLED = ['Michael Orr', 'Michael Lund', 'Micheal Ek'].map((name, index) => {
-  const [firstName, lastName] = name.split(' ');
-  return person(210 + index, { firstName, lastName });
-});
-
-test('with few matches, offers other spellings of the name with their counts', async () => {
-  const legal = person(220, { preferredName: 'Robin', firstName: 'Michaela' });
-  const { user, askedFor } = await openUsers('/users#q=michel', {
-    people: [MICHEL, ...EVENT, ...SPELLED, legal],
+test('beside a match, no other name is offered', async () => {
+  const { user } = await openUsers('/users', {
+    people: [...EVENT, person(201, { firstName: 'Michel' }), person(202, { firstName: 'Michael' })],
   });
-  expect(await screen.findByText('Also spelled:')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Micheal (1)' })).toBeVisible();
-  // A hidden legal name is no spelling to show.
-  expect(screen.queryByText(/Michaela/)).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Michael (2)' }));
-  await waitFor(() => expect(findBox()).toHaveValue('Michael'));
-  expect(askedFor(SEARCH).at(-1)?.body).toMatchObject({ filter: { text: 'Michael' } });
+  await screen.findByText('102 users');
+  await user.type(findBox(), 'michel');
+  await screen.findByText('1 match in 102 people');
+  await waitFor(() => expect(names()).toEqual(['Michel Number 201']));
+  expect(screen.queryByText(/Michael/)).not.toBeInTheDocument();
 });
 
 test('offers the role that the text names, one key from the find box', async () => {

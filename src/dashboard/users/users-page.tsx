@@ -66,7 +66,6 @@ const UsersList = memo(function UsersList({ search, bad, change, open }: UsersLi
             matcher={matcher}
             links={links}
             model={model}
-            onChange={change}
             empty={
               <NoPeople
                 users={users}

@@ -37,7 +37,7 @@ export interface PageOfUsers extends ReceivedPage {
 /** The number of matches, and the state of the directory searched. */
 export interface SearchedDirectory extends DirectoryState {
   matches: number;
-  /** Other people with similar names, if there are few matches or none. */
+  /** People with similar names, if nobody matches. */
   similar: readonly ReceivedUser[];
   /** The entries of a pasted list that name nobody. */
   missing: readonly string[];

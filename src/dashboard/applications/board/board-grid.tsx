@@ -5,7 +5,6 @@ import { boardWords } from '#messages/board.ts';
 import { FailedView } from '../../page/failed-view.tsx';
 import { words } from '#messages/words.ts';
 import { marks } from '../../../finding/marks.ts';
-import { FEW_MATCHES } from '../../../finding/similar.ts';
 import { Grid, type GridHandle } from '../../grid/grid.tsx';
 import { GRID } from '../../grid/variant.ts';
 import { useRowLayout } from '../../grid/layout.ts';
@@ -20,7 +19,6 @@ import {
   type Plan,
   useNarrowing,
 } from './columns/board-cells.ts';
-import { AlsoSpelledApplicants } from './missing/similar-applicants.tsx';
 import { NoApplications } from './missing/no-applications.tsx';
 import { useMasked } from '../../application-data/masked-applications.ts';
 import type { Noted, Sources } from '../../application-data/use-noted.ts';
@@ -58,7 +56,7 @@ export function BoardGrid(props: BoardGridProps) {
   const { section, noted, sources, rows, columns, links, search, openId } = props;
   const { cards, selecting, onPlan, onChange, focusResults, ref } = props;
   const { applications, learnt } = section;
-  const { shown, listed, leaving, missing } = rows;
+  const { listed, leaving, missing } = rows;
   const { key: entry } = useLocation();
   const { list, reading, stopped, error, retry } = applications;
   const items = useMasked(listed, search.text);
@@ -99,14 +97,6 @@ export function BoardGrid(props: BoardGridProps) {
     currentId: openId,
     selecting,
     onOpen: ({ userId }: Application) => links.open(userId),
-    children: search.text !== '' && !reading && shown.length <= FEW_MATCHES && (
-      <AlsoSpelledApplicants
-        typed={search.text}
-        list={list}
-        shown={shown}
-        onFind={(text) => onChange({ text })}
-      />
-    ),
   };
   const drawn = { model: columns.model, departments: learnt.departments, grid };
   return (

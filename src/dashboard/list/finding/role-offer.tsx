@@ -9,7 +9,7 @@ import { usePrivacy } from '../../privacy/privacy-context.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { BelowFindBox } from './find-box.tsx';
 import popover from '../../ui/dialog/popover.module.css';
-import styles from './also-spelled.module.css';
+import styles from './role-offer.module.css';
 import { useSettledAnnouncement } from '../status/use-settled-announcement.ts';
 
 interface RoleOfferProps {
@@ -38,7 +38,7 @@ function Offer({ offer: { role, rest }, onChange }: OfferProps) {
     <div
       role="group"
       aria-label={label}
-      className={`${popover.popover} ${popover.below} ${styles.suggestion}`}
+      className={`${popover.popover} ${popover.below} ${styles.offer}`}
     >
       <Button
         look="quiet"

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { shownName } from '../../../contract/service/names.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
-import { alikeName } from '../../../finding/alike-name.ts';
+import { hasAlikeName } from '../../../finding/has-alike-name.ts';
 import { OTHER_LETTERS } from '../../../finding/similar.ts';
 import { noPeopleWords } from '#messages/users.ts';
 import { maskUser } from '../../privacy/mask-user.ts';
@@ -48,10 +48,9 @@ export function WithSimilarNames({
 /** Says in which name the similar word is, if that is known. A hidden legal name is not shown. */
 function similarBy(person: ReceivedUser, typed: string): string | null {
   const name = shownName(person);
-  const alike = alikeName(name, typed);
+  if (hasAlikeName(name, typed)) return noPeopleWords.similarBy.shownName;
   // Only the server compares names in other letters than the typed ones.
-  if (alike === null && OTHER_LETTERS.test(name)) return null;
-  return alike === null ? noPeopleWords.similarBy.legalName : noPeopleWords.similarBy.shownName;
+  return OTHER_LETTERS.test(name) ? null : noPeopleWords.similarBy.legalName;
 }
 
 /** People whose names are similar to the search text, for names that were misheard. */

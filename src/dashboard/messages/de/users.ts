@@ -40,8 +40,6 @@ export const noPeopleWords: Translation<typeof english.noPeopleWords> = {
       ? 'Darunter steht ein ähnlicher Name.'
       : `Darunter stehen ${number(similar)} ähnliche Namen.`,
   similarBy: { shownName: 'ähnlicher Name', legalName: 'ähnlicher Name laut Ausweis' },
-  alsoSpelled: 'Auch geschrieben:',
-  spelling: (name: string, people: number) => `${isolate(name)} (${words.number(people)})`,
   roleOffer: (role: string, rest: string) =>
     rest === '' ? `Rolle: ${isolate(role)}` : `Rolle: ${isolate(role)} + „${rest}“`,
   roleOfferHint: 'Pfeil nach unten wählt die Rolle.',

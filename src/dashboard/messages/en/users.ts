@@ -32,8 +32,6 @@ export const noPeopleWords = {
   similarFound: (people: number) => `${count(people, 'similar name', 'similar names')} below.`,
   /** Names the field with the similar name. */
   similarBy: { shownName: 'similar name', legalName: 'similar legal name' },
-  alsoSpelled: 'Also spelled:',
-  spelling: (name: string, people: number) => `${isolate(name)} (${words.number(people)})`,
   /** A role that the typed text names, and the rest of the text. */
   roleOffer: (role: string, rest: string) =>
     rest === '' ? `Role: ${isolate(role)}` : `Role: ${isolate(role)} + “${rest}”`,

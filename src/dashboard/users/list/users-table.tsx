@@ -9,7 +9,6 @@ import { useCards, useRowLayout, useStackedCards } from '../../grid/layout.ts';
 import type { ColumnModel, GridColumn, RowSource } from '../../grid/model.ts';
 import { cardHeight } from '../../grid/tracks.ts';
 import { TABLE } from '../../grid/variant.ts';
-import { AlsoSpelled } from '../../list/finding/also-spelled.tsx';
 import page from '../../list/list-page.module.css';
 import { words } from '#messages/words.ts';
 import { isDefault, readUserId, type UsersSearch } from '../../paths/paths.ts';
@@ -20,20 +19,17 @@ import { listKey } from '../../api/people/users.ts';
 import { useReviews } from '../../api/reviews/use-reviews.ts';
 import { usePhoneText } from '../../application-facts/phone-number.ts';
 import type { Matcher } from '../finding/matcher.ts';
-import type { ChangeOf } from '../../list/use-list-search.ts';
 import type { Users } from '../use-users.ts';
 import type { PersonLinks } from './person-link.tsx';
 import { AboutPeopleContext, PhoneTextContext, ReviewsContext } from './users-columns.tsx';
 
 const idOf = (user: ReceivedUser) => user.id;
-const NOBODY: ReceivedUser[] = [];
 const ROW_REM = { row: 2.5, header: 2.25 };
 
 interface UsersTableProps {
   users: Users;
   search: UsersSearch;
   matcher: Matcher | null;
-  onChange: ChangeOf<UsersSearch>;
   links: PersonLinks;
   model: ColumnModel<GridColumn<ReceivedUser>>;
   /** Shown instead of an empty list. */
@@ -43,7 +39,7 @@ interface UsersTableProps {
 
 /** The people that a search finds, in each state of the list: loading, empty, failed, loaded, and at its end. */
 export function UsersTable({ ref, ...props }: UsersTableProps) {
-  const { users, search, matcher, links, model, onChange } = props;
+  const { users, search, matcher, links, model } = props;
   const { items, complete, stale, loading, error, retry } = users;
   const { key: entry, pathname } = useLocation();
   const { layout, place } = useRows(search, model);
@@ -57,7 +53,6 @@ export function UsersTable({ ref, ...props }: UsersTableProps) {
     [matcher, names],
   );
   const shown = useMemo(() => (masked ? maskRows(items, mask) : items), [masked, items, mask]);
-  const similar = users.directory?.similar ?? NOBODY;
   const failure = loading ? null : error;
 
   if (items.length === 0 && complete) return <div className={page.body}>{props.empty}</div>;
@@ -99,13 +94,6 @@ export function UsersTable({ ref, ...props }: UsersTableProps) {
                 )
               }
             >
-              {similar.length > 0 && !stale && (
-                <AlsoSpelled
-                  typed={users.shown.text}
-                  similar={similar}
-                  onFind={(text) => onChange({ text })}
-                />
-              )}
               {failure && (
                 <FailedView
                   compact

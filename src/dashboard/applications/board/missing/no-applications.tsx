@@ -18,7 +18,7 @@ import { openOnPlainClick } from '../../../ui/document/plain-click.ts';
 import type { ApplicantLinks } from '../columns/board-cells.ts';
 import { userOf, type Application } from '../../../application-data/application.ts';
 import type { FoundCondition } from '../../filters/use-found.ts';
-import { similarApplicants } from './similar-applicants.tsx';
+import { similarApplicants } from './similar-applicants.ts';
 import { isWhole, type Applications } from '../../../application-data/use-applications.ts';
 import type { ChangeOf } from '../../../list/use-list-search.ts';
 import { ALL_APPLICATIONS, type BoardSearch } from '../../../paths/board-paths.ts';

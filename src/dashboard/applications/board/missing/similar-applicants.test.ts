@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { asRead } from '../../../../../test/support/records.ts';
 import { applicationOf, type Application } from '../../../application-data/application.ts';
-import { similarApplicants } from './similar-applicants.tsx';
+import { similarApplicants } from './similar-applicants.ts';
 
 const LIST = [
   { preferredName: 'Ida Meier' },

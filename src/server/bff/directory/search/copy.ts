@@ -5,7 +5,7 @@ import type { ReceivedUser } from '../../../../contract/service/read-user.ts';
 import { FIELDS } from '../../../../finding/person-text.ts';
 import { isBlank } from '../../../../finding/is-blank.ts';
 import { NameIndex } from '../../../../finding/name-index.ts';
-import { FEW_MATCHES, MOST_SIMILAR, typedNames } from '../../../../finding/similar.ts';
+import { MOST_SIMILAR, typedNames } from '../../../../finding/similar.ts';
 import {
   type Block,
   COMPARE,
@@ -17,14 +17,13 @@ import {
   newcomer,
 } from './block.ts';
 import { firstThat, pageOf, type Place, type Position, type Request } from './page-of.ts';
-import type { RankedBlock } from './rank-block.ts';
 import { Rankings } from './rankings.ts';
 
 export interface Question extends Omit<Request, 'order'> {
   sort?: Sort | undefined;
   text?: string | undefined;
   verified?: boolean | undefined;
-  /** Whether to look for similar names where few or none match. */
+  /** Whether to look for similar names where nobody matches. */
   similar?: boolean | undefined;
 }
 
@@ -105,19 +104,12 @@ export class Copy {
       matches,
       next: more && last ? { rank: last.rank, key: last.key, id: last.id } : null,
       similar:
-        question.similar && !missing && matches <= FEW_MATCHES
-          ? this.#similarTo(text, verified, found)
-          : null,
+        question.similar && !missing && matches === 0 ? this.#similarTo(text, verified) : null,
       missing,
     };
   }
 
-  /** People with similar names who are not among the matches. */
-  #similarTo(
-    text: string,
-    verified: boolean | undefined,
-    matches: readonly RankedBlock[],
-  ): Found['similar'] {
+  #similarTo(text: string, verified: boolean | undefined): Found['similar'] {
     const placeOf = (number: number) => {
       const block = this.#blocks[Math.floor(number / BLOCK_NUMBERS)] ?? EMPTY;
       return { block, person: number % BLOCK_NUMBERS };
@@ -125,8 +117,7 @@ export class Copy {
     const similar = this.#names.similar(typedNames(text), MOST_SIMILAR, (number) => {
       const { block, person } = placeOf(number);
       const isOut = verified !== undefined && block.verified[person] !== verified;
-      const isMatch = matches.some((one) => one.block === block && one.people.includes(person));
-      return isOut || isMatch ? null : namesOf(block, person);
+      return isOut ? null : namesOf(block, person);
     });
     const nameOf = (number: number) => {
       const { block, person } = placeOf(number);

@@ -4,9 +4,7 @@ import { keptFor } from '../../../../staffing/kept.ts';
 import { personText } from '../../../../finding/person-text.ts';
 import { MOST_SIMILAR, typedNames } from '../../../../finding/similar.ts';
 import { compareNames } from '../../../messages/compare-names.ts';
-import { type Application, ownName, userOf } from '../../../application-data/application.ts';
-import { useDeferredValue, useMemo } from 'react';
-import { AlsoSpelled } from '../../../list/finding/also-spelled.tsx';
+import { type Application, ownName } from '../../../application-data/application.ts';
 
 /**
  * Applicants with similar names, most similar first.
@@ -43,22 +41,4 @@ const indexOf = keptFor((list: readonly Application[]): NameIndex => {
 /** A legal name behind a preferred one finds nobody on the board, nor is it like anything. */
 function nameOf(application: Application): string {
   return personText({ id: '', preferredName: ownName(application) }).shown;
-}
-
-interface AlsoSpelledApplicantsProps {
-  typed: string;
-  list: readonly Application[];
-  /** The few applications that match. */
-  shown: readonly Application[];
-  onFind: (text: string) => void;
-}
-
-/** Below few matching applications: other spellings of the name among all applicants. */
-export function AlsoSpelledApplicants({ typed, list, shown, onFind }: AlsoSpelledApplicantsProps) {
-  const text = useDeferredValue(typed, '');
-  const similar = useMemo(() => {
-    const others = list.filter((one) => !shown.includes(one));
-    return similarApplicants(list, others, text).map(userOf);
-  }, [list, shown, text]);
-  return <AlsoSpelled typed={text} similar={similar} onFind={onFind} />;
 }
