@@ -63,22 +63,30 @@ export function signsOf(record: Deciding): SeenSigns {
 
 function findSigns(record: Deciding): SeenSigns {
   const { departments, answers } = seenFields(record);
-  const wished = departments?.flatMap(({ key, states }) => {
-    const others = states.filter((state) => state !== ASSIGNED);
-    return others.length > 0 ? JSON.stringify([key, setText(others)]) : [];
-  });
-  const assigned = departments?.flatMap(({ key, states }) =>
-    states.includes(ASSIGNED) ? key : [],
-  );
   const said = answers?.flatMap((answer) => {
     const text = saidIn(answer.type, answer.value);
     return text === NOTHING_SAID ? [] : JSON.stringify([answerKey(answer), text, answer.whole]);
   });
   return {
-    departments: wished ? signOf(wished.toSorted().join('\n')) : null,
-    assigned: assigned ?? null,
+    ...signsOfDepartments(departments),
     answers: said ? signOf(said.toSorted().join('\n')) : null,
     updatedAt: record.updatedAt ?? null,
+  };
+}
+
+/** The signs of the departments of an application, as they are kept. */
+export function signsOfDepartments(
+  departments: SeenFields['departments'],
+): Pick<SeenSigns, 'departments' | 'assigned'> {
+  if (!departments) return { departments: null, assigned: null };
+  const wished = departments.flatMap(({ key, states }) => {
+    const others = states.filter((state) => state !== ASSIGNED);
+    return others.length > 0 ? JSON.stringify([key, setText(others)]) : [];
+  });
+  const assigned = departments.filter(({ states }) => states.includes(ASSIGNED));
+  return {
+    departments: signOf(wished.toSorted().join('\n')),
+    assigned: assigned.map(({ key }) => key),
   };
 }
 

@@ -1,6 +1,7 @@
 /** The tables of the bff. Times are milliseconds since 1970. */
 import { randomUUID } from 'node:crypto';
 import type { Migration } from '../database/migrate.ts';
+import { convertBoard, convertSigns } from './reviews/older-shapes.ts';
 import { KINDS } from './versions.ts';
 
 export const migrations: readonly Migration[] = [
@@ -153,5 +154,14 @@ export const migrations: readonly Migration[] = [
     // Why a used invitation opens nowhere again: 'signed-out' or 'ended'; null of one that does, or of before.
     name: 'bff-3-used-up',
     statements: () => ['ALTER TABLE invitations ADD COLUMN used_up TEXT'],
+  },
+  {
+    // Closed slots are kept apart from the numbers of people, and assignments apart from the other states.
+    name: 'bff-4-closed-assigned',
+    statements: () => [],
+    async convert(database) {
+      await convertBoard(database);
+      await convertSigns(database);
+    },
   },
 ];

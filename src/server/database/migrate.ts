@@ -7,6 +7,8 @@ export interface Migration {
   /** Unique and never changed again, such as `service-1-users`. */
   name: string;
   statements(dialect: Dialect): readonly string[];
+  /** Changes the stored rows in ways that no statement can, after the statements. */
+  convert?(database: Database): Promise<void>;
 }
 
 /**
@@ -114,6 +116,7 @@ async function apply(database: Database, migration: Migration): Promise<void> {
     for (const statement of migration.statements(database.dialect)) {
       await database.execute(statement);
     }
+    await migration.convert?.(database);
     await database.execute('INSERT INTO migrations (name, applied_at) VALUES ($1, $2)', [
       name,
       Date.now(),
