@@ -98,7 +98,7 @@ export const outcomeWords: Translation<typeof english.outcomeWords> = {
   before: (said: string) => `Davor: ${said}`,
   undone: (value: number) => `Für ${people(value)} rückgängig gemacht.`,
   closedIn: (departments: number, slots: string[]) =>
-    `${count(departments, 'Bereich', 'Bereiche')} geschlossen: ${list(slots.map(isolate))}.`,
+    `${count(departments, 'Bereich', 'Bereiche')} geschlossen: ${list(slots)}.`,
   undoneEntries: 'Rückgängig gemacht.',
   entriesStayed: (value: number) =>
     `${count(value, 'Angabe wurde', 'Angaben wurden')} seitdem von jemand anderem geändert und ${value === 1 ? 'bleibt' : 'bleiben'} so.`,

@@ -105,7 +105,7 @@ export const outcomeWords = {
   undone: (value: number) => `Undone for ${people(value)}.`,
   /** Departments, in several slots at once. */
   closedIn: (departments: number, slots: string[]) =>
-    `${count(departments, 'department', 'departments')} closed: ${list(slots.map(isolate))}.`,
+    `${count(departments, 'department', 'departments')} closed: ${list(slots)}.`,
   /** Of settings. */
   undoneEntries: 'Undone.',
   entriesStayed: (value: number) =>
