@@ -88,13 +88,20 @@ export function useGridFocus(options: FocusOptions) {
     if (id === undefined || rowCount === 0 || idAt(row) === id) return;
     if (!roving || !grid?.contains(document.activeElement)) return;
     const now = rowOf(id);
-    if (now >= 0) focusCell({ row: now, column });
+    // Where the user scrolled it out of view, nothing scrolls back to it.
+    if (now >= 0 && isInView(row)) focusCell({ row: now, column });
+    else if (now >= 0) activate({ row: now, column });
     else {
       // From there, the next row is the one that follows it.
       activate(within({ row: row - 1, column }));
       placeStop();
       grid.focus({ preventScroll: true });
     }
+  }
+
+  function isInView(row: number) {
+    const { first, end } = rowsInView();
+    return row >= first - 1 && row < end;
   }
 
   useLayoutEffect(() => {
@@ -129,9 +136,8 @@ export function useGridFocus(options: FocusOptions) {
     moveFocus(step: number) {
       const { row, column } = active.current;
       const inside = gridRef.current?.contains(document.activeElement) === true;
-      const { first, end } = rowsInView();
-      const inView = active.current !== START && row >= first - 1 && row < end;
-      focusCell({ row: inside || inView ? Math.max(0, row + step) : first, column });
+      const isNear = inside || (active.current !== START && isInView(row));
+      focusCell({ row: isNear ? Math.max(0, row + step) : rowsInView().first, column });
     },
     /** The handlers on the grid's element. */
     events: {

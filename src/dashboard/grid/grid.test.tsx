@@ -186,6 +186,18 @@ test('when the focused cell is scrolled away, the focus stays in the grid and re
   expect(document.activeElement).toHaveTextContent('3 × 1');
 });
 
+test('a list that changes does not scroll back to a focused item that was scrolled away', async () => {
+  const { grid, focus, press, show } = showProducts();
+  focus('2 × 1');
+  await act(async () => grid.parentElement?.scrollTo({ top: 8000 }));
+  expect(grid).toHaveFocus();
+  show(ITEMS.slice(1));
+  expect(grid.parentElement).toHaveProperty('scrollTop', 8000);
+  expect(grid).toHaveFocus();
+  press('ArrowDown');
+  expect(document.activeElement).toHaveTextContent('3 × 1');
+});
+
 function modelOf(count: number, kept: Record<string, unknown>) {
   localStorage.setItem('rollcall.columns.products', JSON.stringify(kept));
   const columns = COLUMNS.slice(0, count);
