@@ -11,6 +11,7 @@ import { Dashboard, loadAhead, loadPageOf } from './routes.tsx';
 import { watchSession } from './session/end-session.ts';
 import { GONE } from './session/page-state.ts';
 import { beginSession } from './session/return-address.ts';
+import { followBack } from './ui/dialog/close-by-back.ts';
 import { closeLeftPopovers } from './ui/dialog/close-left-popovers.ts';
 
 const client = createQueryClient();
@@ -34,4 +35,5 @@ function show(page: ReactNode): void {
 addEventListener(GONE, () => root.unmount());
 watchSession(client);
 closeLeftPopovers();
+followBack();
 start().catch((error: Error) => show(<StartFailed error={error} />));

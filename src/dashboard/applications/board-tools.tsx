@@ -94,7 +94,9 @@ export function AddFilter({ count, children, ...props }: AddFilterProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
-  const { open, handlers } = usePopover(() => placeBelow(button.current, menu.current, 'start'));
+  const { wasOpened, handlers } = usePopover(() =>
+    placeBelow(button.current, menu.current, 'start'),
+  );
   const label = children ? boardWords.filters.open(count) : boardWords.filters.add;
   return (
     <>
@@ -112,8 +114,8 @@ export function AddFilter({ count, children, ...props }: AddFilterProps) {
         className={`${popover.popover} ${styles.menu}`}
         {...handlers}
       >
-        {open && children}
-        {open && <FilterForm {...props} />}
+        {wasOpened && children}
+        {wasOpened && <FilterForm {...props} />}
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { pressEscapeIn } from '../../../../test/support/press-escape.ts';
 import { expect, test } from 'vitest';
 import { keepAccount } from '../../../server/bff/accounts.ts';
 import { applicant, departments } from '../../../../test/support/event.ts';
@@ -156,6 +157,30 @@ test('makes an invitation, and shows its link once, to copy and as a QR code', a
   await user.keyboard('{Enter}');
   await waitFor(() => expect(items('Invitations')).toHaveLength(1));
   expect(screen.queryByDisplayValue(/#key=/)).not.toBeInTheDocument();
+});
+
+test('Escape loses neither what was typed for an invitation nor its link', async () => {
+  const { open } = await startAccess();
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Invite' }));
+  await screen.findByRole('textbox', { name: /^Name/ });
+  pressEscapeIn('Invite someone');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Invite' }));
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Robin');
+  pressEscapeIn('Invite someone');
+  await user.click(screen.getByRole('button', { name: 'Go on editing' }));
+  expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Robin');
+  await user.click(screen.getByRole('button', { name: 'Make link' }));
+  const link = await screen.findByRole('textbox', { name: 'Link' });
+  pressEscapeIn('Link for Robin');
+  const question = within(screen.getByRole('dialog', { name: 'Close this link?' }));
+  await user.click(question.getByRole('button', { name: 'Back to the link' }));
+  expect(link).toBeVisible();
+  pressEscapeIn('Link for Robin');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('says what an invitation lacks, and sends nothing until it is complete', async () => {

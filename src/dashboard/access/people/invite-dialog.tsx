@@ -35,13 +35,25 @@ interface InviteDialogProps {
 /** Makes an invitation, and shows its link this once. */
 export function InviteDialog({ session, department, onClose }: InviteDialogProps) {
   const [made, setMade] = useState<MadeInvitation | null>(null);
+  const [edited, setEdited] = useState(false);
   const title = made ? accessWords.made.title(made.invitation.name) : accessWords.form.title;
+  const question = edited ? words.shell.discard : null;
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog
+      title={title}
+      asks={() => (made ? accessWords.made.question : question)}
+      onClose={onClose}
+    >
       {made ? (
         <Made made={made} timeZone={session.event.timeZone} onClose={onClose} />
       ) : (
-        <InviteForm session={session} department={department} onMade={setMade} onClose={onClose} />
+        <InviteForm
+          session={session}
+          department={department}
+          onEdit={() => setEdited(true)}
+          onMade={setMade}
+          onClose={onClose}
+        />
       )}
     </Dialog>
   );
@@ -50,10 +62,11 @@ export function InviteDialog({ session, department, onClose }: InviteDialogProps
 type Wrong = 'name' | 'permissions' | 'departments' | 'days';
 
 interface InviteFormProps extends InviteDialogProps {
+  onEdit: () => void;
   onMade: (made: MadeInvitation) => void;
 }
 
-function InviteForm({ session, department, onMade, onClose }: InviteFormProps) {
+function InviteForm({ session, department, onEdit, onMade, onClose }: InviteFormProps) {
   const id = useId();
   const client = useQueryClient();
   const text = accessWords.form;
@@ -96,7 +109,12 @@ function InviteForm({ session, department, onMade, onClose }: InviteFormProps) {
     );
   const describedBy = (which: Wrong) => (wrong === which ? `${id}-${which}` : undefined);
   return (
-    <form className={dialog.step} noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className={dialog.step}
+      noValidate
+      onChange={onEdit}
+      onSubmit={(event) => void submit(event)}
+    >
       <label className={common.stack}>
         <span className={field.label}>{words.name}</span>
         <input
@@ -139,6 +157,8 @@ function InviteForm({ session, department, onMade, onClose }: InviteFormProps) {
           defaultValue={INVITATION_DAYS.default}
           aria-invalid={wrong === 'days'}
           aria-describedby={describedBy('days')}
+          // A wheel over the field with the focus would change the number.
+          onWheel={({ currentTarget }) => currentTarget.blur()}
         />
       </label>
       {told('days', text.daysWrong(INVITATION_DAYS.most))}

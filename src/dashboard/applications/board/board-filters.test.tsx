@@ -105,6 +105,18 @@ test('a filter form that was opened before any question was read filters by the 
   );
 });
 
+test('a click outside keeps the answer filter that is being entered', async () => {
+  const { user } = await openBoard();
+  const button = screen.getByRole('button', { name: 'Add filter' });
+  await user.click(button);
+  await screen.findByText('Condition');
+  await user.selectOptions(inMenu('combobox', 'Test'), 'contains');
+  await user.type(inMenu('textbox', 'Answer'), 'night');
+  await user.click(button);
+  await user.click(button);
+  expect(inMenu('textbox', 'Answer')).toHaveValue('night');
+});
+
 test('the same answer filter set twice is one filter, in the address as well', async () => {
   const { user, router } = await openBoard();
   await user.click(screen.getByRole('button', { name: 'Add filter' }));

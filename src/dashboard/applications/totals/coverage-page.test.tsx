@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { pressEscapeIn } from '../../../../test/support/press-escape.ts';
 import { expect, test } from 'vitest';
 import { applicant, departments } from '../../../../test/support/event.ts';
 import { openRollcall, type RollcallOptions } from '../../../../test/support/rollcall.tsx';
@@ -141,6 +142,37 @@ test('sets a department’s needs by slot; in a closed slot nobody is counted', 
   await user.click(dialog.getByRole('button', { name: 'Done' }));
   // The fourth person offers only the closed slot.
   await waitFor(() => expect(cells()).toEqual(['13of 4+0', 'closed', '0+1']));
+});
+
+test('Escape saves the number that is being typed, and asks about a text that is none', async () => {
+  const { user, stored } = await open();
+  const name = 'Needs of Info Desk by slot';
+  const friday = () => screen.getByRole('textbox', { name: 'People needed: Fri' });
+  await user.click(await screen.findByRole('button', { name }));
+  await user.type(friday(), '4{Escape}');
+  pressEscapeIn(name);
+  await waitFor(async () => expect(Object.values((await stored()).slotTargets)).toEqual([4]));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name }));
+  await user.type(friday(), 'x');
+  pressEscapeIn(name);
+  await user.click(screen.getByRole('button', { name: 'Go on editing' }));
+  expect(friday()).toHaveValue('x');
+});
+
+test('Escape closes an unchanged set-up of times, and asks about a changed one', async () => {
+  const opened = await open();
+  await setUp(opened);
+  pressEscapeIn('Times');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  const dialog = await setUp(opened);
+  await opened.user.type(dialog.getByRole('textbox', { name: 'Hours of Friday' }), '4');
+  pressEscapeIn('Times');
+  await opened.user.click(screen.getByRole('button', { name: 'Go on editing' }));
+  expect(dialog.getByRole('textbox', { name: 'Hours of Friday' })).toHaveValue('4');
+  await opened.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('a slot that is closed keeps its number, which is back when it is opened', async () => {

@@ -42,7 +42,12 @@ export function NeedsDialog({ department, staffing, onClose }: NeedsDialogProps)
   const { slots } = staffing.counts;
 
   return (
-    <Dialog title={text.title(name)} onClose={onClose}>
+    <Dialog
+      title={text.title(name)}
+      // All other numbers are saved.
+      asks={(dialog) => dialog.querySelector('[aria-invalid=true]') && words.shell.discard}
+      onClose={onClose}
+    >
       <p>{text.hint}</p>
       <table className={`${table.table} ${styles.needs}`} aria-label={text.title(name)}>
         <thead>

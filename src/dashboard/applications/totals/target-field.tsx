@@ -49,7 +49,8 @@ export function TargetField({ label, target, disabled, onChange, holding }: Targ
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (isComposing(event.nativeEvent)) return;
-    if (event.key === 'Escape') setDraft(null);
+    // In a dialog, Escape closes that, which saves the number.
+    if (event.key === 'Escape' && !event.currentTarget.closest('dialog')) setDraft(null);
     if (event.key !== 'Enter') return;
     const rows = event.currentTarget.closest('tbody');
     const fields = [...(rows?.querySelectorAll<HTMLInputElement>(FIELDS) ?? [])];

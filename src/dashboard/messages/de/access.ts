@@ -63,6 +63,12 @@ export const accessWords: Translation<typeof english.accessWords> = {
     qr: (name: string) => `QR-Code des Links für ${isolate(name)}`,
     until: (when: string) =>
       `Gilt bis ${when}. Die Anmeldung endet nach 30 Minuten ohne Aktivität und nach 8 Stunden. Der Link lässt sich dann auf demselben Gerät wieder öffnen.`,
+    question: {
+      title: 'Diesen Link schließen?',
+      text: 'Er wird nicht noch einmal angezeigt. Ohne ihn ist eine neue Einladung nötig.',
+      stay: 'Zurück zum Link',
+      leave: 'Schließen',
+    },
     stays: (when: string) => `Gilt bis ${when}; so lange bleibt auch die Anmeldung bestehen.`,
   },
 

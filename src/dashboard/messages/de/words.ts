@@ -84,6 +84,12 @@ export const words: Translation<typeof english.words> = {
       stay: 'Angemeldet bleiben',
       leave: 'Trotzdem abmelden',
     },
+    discard: {
+      title: 'Schließen, ohne zu speichern?',
+      text: 'Was hier eingegeben ist, geht dann verloren.',
+      stay: 'Weiter bearbeiten',
+      leave: 'Schließen, ohne zu speichern',
+    },
     startFailed: 'Rollcall konnte nicht gestartet werden',
     signingOut: 'Abmeldung läuft\u00A0…',
     signOutUnknown: {

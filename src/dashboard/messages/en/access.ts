@@ -60,6 +60,12 @@ export const accessWords = {
     qr: (name: string) => `QR code of the link for ${isolate(name)}`,
     until: (when: string) =>
       `Works until ${when}. They are signed out after 30 minutes in which they do nothing, and after 8 hours. The link then opens again on the same device.`,
+    question: {
+      title: 'Close this link?',
+      text: 'It is not shown again. Without it, you have to make another invitation.',
+      stay: 'Back to the link',
+      leave: 'Close',
+    },
     stays: (when: string) => `Works until ${when}, and keeps them signed in until then.`,
   },
 

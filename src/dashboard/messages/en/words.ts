@@ -85,6 +85,12 @@ export const words = {
       stay: 'Stay signed in',
       leave: 'Sign out anyway',
     },
+    discard: {
+      title: 'Close without saving?',
+      text: 'What you entered here is lost then.',
+      stay: 'Go on editing',
+      leave: 'Close without saving',
+    },
     startFailed: 'Rollcall could not be started',
     signingOut: 'Signing out…',
     signOutUnknown: {

@@ -1,5 +1,16 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { Button } from '../controls/button.tsx';
+import { useLatest } from '../hooks/use-latest.ts';
+import { closeByBack } from './close-by-back.ts';
 import styles from './dialog.module.css';
+
+/** The question that is asked before Escape or Back closes a dialog with edits. */
+export interface Question {
+  title: string;
+  text: string;
+  stay: string;
+  leave: string;
+}
 
 interface DialogProps {
   title: string;
@@ -7,24 +18,42 @@ interface DialogProps {
   toRead?: boolean;
   /** Wide enough for two columns. */
   wide?: boolean;
-  /** Called when the user asks to close the dialog, for example by Escape. The owner removes the dialog. */
+  /** A closed dialog keeps its edits. */
+  open?: boolean;
+  /** The question before Escape or Back closes it; null while nothing would be lost, and for dialogs in which nothing can be. */
+  asks?: (dialog: HTMLDialogElement) => Question | null;
+  /** Called when the user closes the dialog, for example by Escape or Back. The owner removes the dialog. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A modal dialog, open while mounted. Afterwards the focus returns to the element that had it. */
-export function Dialog({ title, toRead = false, wide, onClose, children }: DialogProps) {
+/** A modal dialog. Afterwards the focus returns to the element that had it. */
+export function Dialog(props: DialogProps) {
+  const { title, toRead = false, wide, open = true, asks, onClose, children } = props;
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  function leave(dialog: HTMLDialogElement) {
+    const asked = asks?.(dialog) ?? null;
+    if (asked) setQuestion(asked);
+    else onClose();
+  }
+  const latestLeave = useLatest(leave);
 
   useLayoutEffect(() => {
     const dialog = ref.current;
-    dialog?.showModal();
+    if (!open || !dialog) return;
+    dialog.showModal();
     if (toRead) heading.current?.focus();
-    // `close` returns the focus; removing the element does not.
-    return () => dialog?.close();
-  }, [toRead]);
+    const forget = closeByBack(() => latestLeave.current(dialog));
+    return () => {
+      forget();
+      // It returns the focus; removing the element does not.
+      dialog.close();
+    };
+  }, [open, toRead, latestLeave]);
 
   return (
     <dialog
@@ -33,19 +62,34 @@ export function Dialog({ title, toRead = false, wide, onClose, children }: Dialo
       data-wide={wide}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        if (event.target !== event.currentTarget) return;
+        // When Escape is pressed twice, browsers close it all the same: see below.
+        if (event.target !== event.currentTarget || !event.cancelable) return;
         event.preventDefault();
-        onClose();
+        leave(event.currentTarget);
       }}
       onClose={(event) => {
-        // A browser may close it without a cancel event, and development mode mounts effects twice.
-        if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
+        const { currentTarget: dialog } = event;
+        // Development mode mounts effects twice.
+        if (event.target !== dialog || dialog.open || !open) return;
+        dialog.showModal();
+        leave(dialog);
       }}
     >
       <h2 ref={heading} id={titleId} className={styles.title} tabIndex={toRead ? -1 : undefined}>
         {title}
       </h2>
       {children}
+      {question && (
+        <Dialog title={question.title} onClose={() => setQuestion(null)}>
+          <p>{question.text}</p>
+          <div className={styles.actions}>
+            <Button look="primary" onClick={() => setQuestion(null)}>
+              {question.stay}
+            </Button>
+            <Button onClick={onClose}>{question.leave}</Button>
+          </div>
+        </Dialog>
+      )}
       {/* For announcements, as in index.html: one that came only with what it says would go unheard. */}
       <div className="visually-hidden" aria-live="polite" />
     </dialog>

@@ -2,18 +2,23 @@ import { useState, type ToggleEvent as ReactToggleEvent } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * State of a `popover` element whose content is rendered only while `open`. `onBeforeOpen` is called just before it is
- * shown.
+ * State of a `popover` element whose content is rendered only while `open`, or since it `wasOpened` if what is entered there
+ * must stay. `onBeforeOpen` is called just before it is shown.
  */
 export function usePopover(onBeforeOpen?: () => void) {
   const [open, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   return {
     open,
+    wasOpened,
     handlers: {
       onBeforeToggle({ newState }: ReactToggleEvent) {
         if (newState !== 'open') return;
         // Synchronously: the browser looks for the element to focus right after this event.
-        flushSync(() => setOpen(true));
+        flushSync(() => {
+          setOpen(true);
+          setWasOpened(true);
+        });
         onBeforeOpen?.();
       },
       onToggle: ({ newState }: ReactToggleEvent) => setOpen(newState === 'open'),

@@ -25,7 +25,15 @@ export function ProposalDialog({ event, onAccept, onClose }: ProposalDialogProps
   const lacksHours =
     times.hoursQuestion !== null && times.slots.some(({ hours }) => hours === null);
   return (
-    <Dialog title={proposalWords.title} wide onClose={onClose}>
+    <Dialog
+      title={proposalWords.title}
+      wide
+      // Which lines are left out is known here alone.
+      asks={(dialog) =>
+        dialog.querySelector('[type=checkbox]:not(:checked)') && words.shell.discard
+      }
+      onClose={onClose}
+    >
       {lacksHours ? (
         <>
           <p>{proposalWords.hoursNeeded}</p>

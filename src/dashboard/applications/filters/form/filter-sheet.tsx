@@ -14,19 +14,21 @@ import { ALL_FILTERS, FILTERS } from '../all-filters.ts';
 
 interface FilterSheetProps extends FilterFormProps<BoardSearch> {
   columns: readonly { id: string; header: string }[];
+  /** Closed, it keeps the filter that is being entered. */
+  open: boolean;
   onClose: () => void;
   /** Further filters. */
   children: ReactNode;
 }
 
-interface FilterSheetButtonProps extends Omit<FilterSheetProps, 'onClose'> {
+interface FilterSheetButtonProps extends Omit<FilterSheetProps, 'open' | 'onClose'> {
   /** The number of active filters, without the search text. */
   count: number;
 }
 
 /** On a phone or a tablet: the button that opens the sheet of filters, and says how many there are. */
 export function FilterSheetButton({ count, ...props }: FilterSheetButtonProps) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<boolean | null>(null);
   return (
     <>
       <Button aria-label={boardWords.filters.open(count)} onClick={() => setOpen(true)}>
@@ -34,14 +36,14 @@ export function FilterSheetButton({ count, ...props }: FilterSheetButtonProps) {
         <span className={styles.filtersWord}>{words.filters}</span>{' '}
         {count > 0 && words.number(count)}
       </Button>
-      {open && <FilterSheet {...props} onClose={() => setOpen(false)} />}
+      {open !== null && <FilterSheet {...props} open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
 /** On a phone: all that narrows and sorts the board, in a sheet of its own. */
 function FilterSheet(props: FilterSheetProps) {
-  const { search, learnt, list, columns, onChange, onClose, children } = props;
+  const { search, learnt, list, columns, open, onChange, onClose, children } = props;
   const sort = readSort(search.sort);
 
   function changeSort(id: string, desc: boolean) {
@@ -49,7 +51,7 @@ function FilterSheet(props: FilterSheetProps) {
   }
 
   return (
-    <Dialog title={words.filters} onClose={onClose}>
+    <Dialog title={words.filters} open={open} onClose={onClose}>
       {children}
       <FilterForm search={search} learnt={learnt} list={list} onChange={onChange} />
       <Select

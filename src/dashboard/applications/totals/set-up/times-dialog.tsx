@@ -29,7 +29,8 @@ interface TimesDialogProps {
 /** Sets up the questions for times and hours, and the slots of the event. */
 export function TimesDialog({ records, shared, onClose }: TimesDialogProps) {
   const [asked] = useState(() => questionsOfEvent(records));
-  const [draft, setDraft] = useState(() => draftOf(shared.settings, asked));
+  const [first] = useState(() => draftOf(shared.settings, asked));
+  const [draft, setDraft] = useState(first);
   const [sent, setSent] = useState(false);
   const { questions, hoursQuestion } = draft;
   const byHours = useMemo(() => asked.toSorted((a, b) => b.hours - a.hours), [asked]);
@@ -55,7 +56,12 @@ export function TimesDialog({ records, shared, onClose }: TimesDialogProps) {
   }
 
   return (
-    <Dialog title={text.title} wide onClose={cancel}>
+    <Dialog
+      title={text.title}
+      wide
+      asks={() => (draft === first ? null : words.shell.discard)}
+      onClose={cancel}
+    >
       <p className={common.hint}>{text.hint}</p>
       {questions.map((question, at) => (
         <QuestionPart
