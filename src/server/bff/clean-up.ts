@@ -1,6 +1,6 @@
 /**
- * Deletes old rows. The clock may be wrong, mostly at a start: so the time by which rows are old goes on by a day at most from
- * one run to the next, whatever the clock says.
+ * Deletes old rows, of each kind those of one day at most in a run. The clock may be wrong, mostly at a start: a start whose
+ * clock is behind the last run, or far ahead of it, deletes nothing, and a later run that is far ahead no invitation.
  */
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
@@ -9,7 +9,9 @@ import type { Invitations } from './sign-in/invitations.ts';
 import type { Sessions } from './sign-in/sessions.ts';
 
 const DAY = 24 * 3_600_000;
-/** The name of the time, in milliseconds since 1970, by which rows were old in the last run. */
+/** Milliseconds between two runs of a server that starts each day. */
+const USUAL = 2 * DAY;
+/** The name of the time of the last run, in milliseconds since 1970. */
 const LAST = 'cleaned-by';
 
 interface CleanUpParts {
@@ -45,23 +47,18 @@ export function createCleanUp({ database, log, now, sessions, invitations, audit
   return async function cleanUp({ isStart }: { isStart: boolean }): Promise<void> {
     const clock = now();
     const last = (await lastTime()) ?? clock;
-    const time = Math.min(clock, last + DAY);
-    const isAhead = time < clock;
-    await audit.cleanUp(time);
-    // A clock that is set right a moment after the start has then withdrawn no invitation, and signed nobody out.
-    if (!(isAhead && isStart)) {
-      await sessions.cleanUp(time);
-      await invitations.cleanUp(time);
-    }
-    // With nothing left that the clock says is too old, the days on which no server ran are caught up with.
-    const isBehind = isAhead && ((await audit.hasOld(clock)) || (await invitations.hasOld(clock)));
-    await note(isBehind ? time : clock);
-    if (isBehind) {
+    const isAhead = clock > last + USUAL;
+    if (isAhead && ((await audit.hasOld()) || (await invitations.hasOld()))) {
       log.warn(
         { clock: new Date(clock).toISOString(), lastCleaned: new Date(last).toISOString() },
-        'the clock is more than a day ahead of the last cleaning: only what got too old in one day was deleted; ' +
-          'check the clock, unless no server ran meanwhile',
+        'the clock is more than two days ahead of the last deletion of old entries: a start deletes none, and later ' +
+          'only those of the oldest day go; check the clock, unless no server ran meanwhile',
       );
     }
+    if (isStart && (isAhead || clock < last)) return;
+    await audit.cleanUp();
+    await sessions.cleanUp();
+    if (!isAhead) await invitations.cleanUp();
+    await note(clock);
   };
 }

@@ -6,7 +6,10 @@ import { createUnderWay } from '../http/under-way.ts';
 type Chore = () => unknown;
 
 interface UpkeepOptions {
-  /** Deletions of old rows. They run at the start as well, because a server may be restarted each night. */
+  /**
+   * Deletions of old rows. They run at the start as well, because a server may be restarted each night, and an hour later, by when
+   * a wrong clock is set right.
+   */
   twiceADay: readonly ((run: { isStart: boolean }) => unknown)[];
   /** A failed chore runs again a minute later. */
   everyMinute: readonly Chore[];
@@ -14,8 +17,9 @@ interface UpkeepOptions {
 }
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 /** Milliseconds between two deletions. Twice a day, so that days on which no server ran are caught up with. */
-const HALF_A_DAY = 12 * 60 * MINUTE;
+const HALF_A_DAY = 12 * HOUR;
 
 /** Returns a function that stops the chores, and resolves once the running ones have ended. */
 export async function keepUp({
@@ -39,10 +43,9 @@ export async function keepUp({
   }
 
   await cleanUp(true);
-  const cleaning = setInterval(
-    () => void chores.during(run(() => cleanUp(), 'expired rows were not deleted')),
-    HALF_A_DAY,
-  ).unref();
+  const cleanLater = () => void chores.during(run(() => cleanUp(), 'old rows were not deleted'));
+  const soon = setTimeout(cleanLater, HOUR).unref();
+  const cleaning = setInterval(cleanLater, HALF_A_DAY).unref();
   const tidying = setInterval(() => {
     for (const chore of everyMinute) {
       void chores.during(run(chore, 'what is done every minute failed'));
@@ -51,6 +54,7 @@ export async function keepUp({
 
   return async function stop() {
     isStopped = true;
+    clearTimeout(soon);
     clearInterval(cleaning);
     clearInterval(tidying);
     await chores.ended();

@@ -148,15 +148,15 @@ export function createAudit({
       return result;
     },
 
-    /** Whether an entry is too old at a time. */
-    async hasOld(time: number): Promise<boolean> {
+    /** Whether an entry is too old. */
+    async hasOld(): Promise<boolean> {
       const old = 'SELECT at FROM audit WHERE at < $1 LIMIT 1';
-      return (await database.query(old, [time - keptDays * DAY])).length > 0;
+      return (await database.query(old, [now() - keptDays * DAY])).length > 0;
     },
 
-    /** Deletes the entries of one day that are too old at a time. */
-    async cleanUp(time: number): Promise<void> {
-      const before = time - keptDays * DAY;
+    /** Deletes the entries of one day that are too old. */
+    async cleanUp(): Promise<void> {
+      const before = now() - keptDays * DAY;
       const times = { table: 'audit', column: 'at' };
       const end = await endOfOldestDay(database, times, 'at < $1', [before]);
       await forgetReads(database, Math.min(before, end));

@@ -242,15 +242,15 @@ export function createInvitations(database: Database, now: () => number) {
       return withdrawn;
     },
 
-    /** Whether an invitation expired long before a time. */
-    async hasOld(time: number): Promise<boolean> {
+    /** Whether an invitation expired long ago. */
+    async hasOld(): Promise<boolean> {
       const old = 'SELECT id FROM invitations WHERE expires_at <= $1 LIMIT 1';
-      return (await database.query(old, [time - REMEMBERED * DAY])).length > 0;
+      return (await database.query(old, [now() - REMEMBERED * DAY])).length > 0;
     },
 
-    /** Deletes invitations that expired long before a time, of one day. */
-    async cleanUp(time: number): Promise<void> {
-      const before = time - REMEMBERED * DAY;
+    /** Deletes the invitations of one day that expired long ago. */
+    async cleanUp(): Promise<void> {
+      const before = now() - REMEMBERED * DAY;
       const times = { table: 'invitations', column: 'expires_at' };
       const end = await endOfOldestDay(database, times, 'expires_at <= $1', [before]);
       await database.execute('DELETE FROM invitations WHERE expires_at <= $1 AND expires_at < $2', [

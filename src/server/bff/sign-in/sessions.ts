@@ -88,9 +88,6 @@ interface Row {
 const COLUMNS = `hash, name, permissions, departments, created_at, seen_at, ends_at, person, browser, address,
   provider_groups`;
 
-/** `LIVE` at another time, whose parameters follow. */
-const LIVE_THEN = LIVE.replaceAll(/\$(\d)/g, (_, number) => `$${Number(number) + 5}`);
-
 export type Sessions = ReturnType<typeof createSessions>;
 
 /**
@@ -254,18 +251,13 @@ export function createSessions(database: Database, now: () => number, key: strin
     /** Tells the database of sessions that ended while it took no writes; to be called now and then. */
     retryEnds: () => endAll([...ended]),
 
-    /**
-     * Deletes the sessions of one day that have expired, are of the future, or were opened by an older key. By a time before the
-     * present only those that are over at both, and none that began after it.
-     */
-    async cleanUp(time: number): Promise<void> {
-      const present = now();
-      const latest = time < present ? time : Number.MAX_SAFE_INTEGER;
-      const over = `NOT (${LIVE}) AND NOT (${LIVE_THEN}) AND created_at <= $11`;
-      const parameters = [...liveAt(present, key), ...liveAt(time, key), latest];
+    /** Deletes the sessions of one day that have expired, are of the future, or were opened by an older key. */
+    async cleanUp(): Promise<void> {
+      const over = `NOT (${LIVE})`;
+      const parameters = liveAt(now(), key);
       const times = { table: 'sessions', column: 'created_at' };
       const end = await endOfOldestDay(database, times, over, parameters);
-      await database.execute(`DELETE FROM sessions WHERE ${over} AND created_at < $12`, [
+      await database.execute(`DELETE FROM sessions WHERE ${over} AND created_at < $6`, [
         ...parameters,
         end,
       ]);
