@@ -72,8 +72,10 @@ export function useApplications(roleId: number | null): Applications {
 }
 
 export interface Everybody {
-  /** The applications of everyone, whatever role a page shows; null while some are not known. */
+  /** The applications of everyone, whatever role a page shows, as far as they could be read; null while they are being read. */
   list: readonly Application[] | null;
+  /** Whether nobody is missing in `list`. */
+  isWhole: boolean;
   /** The records of them that could not be read. */
   failed: readonly FailedRecord[];
   reading: boolean;
@@ -84,7 +86,8 @@ export function useEverybody(reads: boolean): Everybody {
   const { data, fetchStatus } = useQuery({ ...applicationsQuery(null), enabled: reads });
   const list = data?.whole && data.progress?.complete ? data.list : null;
   const { failed } = data ?? NOTHING;
-  return { list, failed, reading: list === null && fetchStatus === 'fetching' };
+  const isWhole = list !== null && failed.length === 0;
+  return { list, isWhole, failed, reading: list === null && fetchStatus === 'fetching' };
 }
 
 const APPLICATIONS = 'applications';

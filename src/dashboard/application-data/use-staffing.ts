@@ -30,8 +30,10 @@ export interface ScopePeople {
 /** The people of a scope, counted by department and slot, and what everybody leaves to fill. */
 export interface Staffing extends ScopePeople {
   counts: EventCounts;
-  /** The people of all roles; null while they are not all known. */
+  /** The people of all roles, as far as they could be read; null while they are being read. */
   everybody: readonly PlacedApplication[] | null;
+  /** Whether nobody is missing in `everybody`: else nothing is short. */
+  isEverybody: boolean;
   /** Compared with everybody: a role narrows lists of people, and no target. */
   needs: Needs;
   /** Whether `people`, `counts` and `needs` are older than `applications` and `plans`. */
@@ -64,9 +66,10 @@ export function useStaffing({ learnt, ...section }: Section): Staffing {
   const { list } = applications;
   const now = useMemo(() => {
     const people = withPlaces(list, plans, markedNo);
-    if (all.list === null || !loaded) return { people, everybody: null };
-    return { people, everybody: all.list === list ? people : withPlaces(all.list, plans) };
-  }, [list, all.list, plans, markedNo, loaded]);
+    if (all.list === null || !loaded) return { people, everybody: null, isEverybody: false };
+    const everybody = all.list === list ? people : withPlaces(all.list, plans);
+    return { people, everybody, isEverybody: all.isWhole };
+  }, [list, all.list, all.isWhole, plans, markedNo, loaded]);
   const counted = useDeferredValue(now);
   const numbers = useMemo(
     () => countStaff(counted, settings, learnt.departments),
@@ -76,39 +79,36 @@ export function useStaffing({ learnt, ...section }: Section): Staffing {
   return { ...section, ...counted, ...numbers, behind, comparing: all.reading, shared };
 }
 
-interface Staff {
-  people: readonly PlacedApplication[];
-  /** Null while some are not known; the same as `people` where these are everybody. */
-  everybody: readonly PlacedApplication[] | null;
-}
+/** `everybody` is the same as `people` where these are everybody. */
+type Staff = Pick<Staffing, 'people' | 'everybody' | 'isEverybody'>;
 
 /** @param learnt the departments that the people name, in their order */
 export function countStaff(
-  { people, everybody }: Staff,
+  { people, everybody, isEverybody }: Staff,
   settings: StaffingSettings,
   learnt: readonly LearntDepartment[],
 ): Pick<Staffing, 'departments' | 'counts' | 'needs'> {
   if (everybody === null || everybody === people) {
     const counts = countPeople(people, settings, learnt);
-    return { departments: learnt, counts, needs: needsOf(counts, settings, everybody !== null) };
+    return { departments: learnt, counts, needs: needsOf(counts, settings, isEverybody) };
   }
   // A department that only people of other roles name may be short, too.
   const all = countPeople(everybody, settings);
   const departments = byName(all.departments);
   const counts = countPeople(people, settings, departments, all.slots);
-  return { departments, counts, needs: needsOf(all, settings, true) };
+  return { departments, counts, needs: needsOf(all, settings, isEverybody) };
 }
 
 /** The needs of departments. Reads nobody: they are unknown until another part of the page has read everybody. */
 export function useKnownNeeds(): Needs {
-  const { list } = useEverybody(false);
+  const { list, isWhole } = useEverybody(false);
   const plans = usePlans();
   const { loaded } = useReviews();
   const settings = useSettings();
   return useMemo(() => {
     const counts = countPeople(withPlaces(list ?? [], plans), settings);
-    return needsOf(counts, settings, loaded && list !== null);
-  }, [list, plans, settings, loaded]);
+    return needsOf(counts, settings, loaded && isWhole);
+  }, [list, isWhole, plans, settings, loaded]);
 }
 
 /** Without any, there is nothing to compare everybody with. */

@@ -72,7 +72,7 @@ function pagesOf(event: PlainEvent) {
     const people = roleId === null ? everybody : withPlaces(list, plans, markedNo);
     const { departments } = withPlanned(eventOf(list, null), plans, settings, true);
     const inModel = roleId === null ? model.everyone : model.staff;
-    const staff = countStaff({ people, everybody }, settings, departments);
+    const staff = countStaff({ people, everybody, isEverybody: true }, settings, departments);
     const differences = differencesOf(changedAmong(list, reviews), seen);
     return { scope: { roleId }, list, people, inModel, differences, ...staff };
   });

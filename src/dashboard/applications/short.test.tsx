@@ -89,6 +89,27 @@ test('as long as somebody of another role is not read, nothing is short', async 
   expect(await screen.findByText(/^1 person short/)).toBeInTheDocument();
 });
 
+test('where a record could not be read, nothing is short, with a role and without', async () => {
+  const isShort = /\d (person|people|places?|slots?) short|short \d/;
+  const { user, router } = await open('/departments', {
+    stumble: ({ url }) =>
+      url.endsWith('/u00002/volunteer') ? Response.json({}, { status: 500 }) : undefined,
+  });
+  await screen.findByText('2 applications');
+  expect((await screen.findAllByText('Not all are read')).length).toBeGreaterThan(0);
+  expect(screen.queryByText(isShort)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Propose' })).toBeNull();
+  await router.navigate('/applications/departments');
+  await screen.findByText('4 applications');
+  await screen.findByText('1 record could not be read');
+  expect(screen.getAllByText('Not all are read').length).toBeGreaterThan(0);
+  expect(screen.queryByText(isShort)).toBeNull();
+  await router.navigate('/applications/u00004');
+  await user.click(await screen.findByRole('button', { name: 'Plan for …' }));
+  await screen.findByRole('checkbox', { name: /First Aid/ });
+  expect(screen.queryByText(isShort)).toBeNull();
+});
+
 test('as long as not all are read, an open person’s departments lack nobody', async () => {
   const { user, readOn } = await openRollcall('/applications/u00004', {
     ...EVENT,

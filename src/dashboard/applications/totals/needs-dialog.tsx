@@ -110,7 +110,7 @@ interface ClosingElsewhereProps {
 /** Closes the closed slots of a department in all others, and says before what that changes. */
 function ClosingElsewhere({ department, staffing, bulk }: ClosingElsewhereProps) {
   const id = useId();
-  const { everybody, counts, shared } = staffing;
+  const { everybody, isEverybody, counts, shared } = staffing;
   const slots = closedIn(department, counts.slots, shared.settings);
   const keys = counts.departments.map(({ key }) => key).filter(isIdentified);
   const closing = closingOf(everybody ?? [], keys, slots, shared.settings);
@@ -122,7 +122,7 @@ function ClosingElsewhere({ department, staffing, bulk }: ClosingElsewhereProps)
         {text.closeEverywhere(slots.map(({ label }) => answerTextInWords(label)))}
       </Button>
       <p id={id} className={common.hint}>
-        {text.closes(closing.slots.size, everybody && closing.people)}
+        {text.closes(closing.slots.size, isEverybody ? closing.people : null)}
       </p>
     </div>
   );

@@ -51,7 +51,7 @@ export const totalsWords: Translation<typeof English> = {
     title: 'So wird gezählt',
     planned: 'Für den Bereich ausgewählt, in der Anmeldung aber noch nicht eingetragen.',
     short:
-      'Das Soll weniger alle, die zugeteilt oder geplant sind, welche Rolle die Seite auch zeigt; „nach Zeiten“ die Plätze, die in den Zeiten fehlen, jede Zeit für sich. Solange Bewerbungen gelesen werden, fehlt niemand.',
+      'Das Soll weniger alle, die zugeteilt oder geplant sind, welche Rolle die Seite auch zeigt; „nach Zeiten“ die Plätze, die in den Zeiten fehlen, jede Zeit für sich. Solange Bewerbungen gelesen werden, und wo eine nicht gelesen werden konnte, fehlt niemand.',
     possible:
       'Interessiert oder angefordert, meidet den Bereich nicht, ist nicht mit „Nein“ markiert, keinem zugeteilt und für keinen geplant, und kann, wenn er geöffnet ist, soweit bekannt. Das Besetzen hat dieselben Personen.',
     interested: 'Haben den Bereich gewählt und möchten ihn nicht meiden.',

@@ -52,7 +52,7 @@ export const totalsWords = {
     planned:
       'Reviewers chose the department for them, and the registration system does not say so yet.',
     short:
-      'The target less everybody who is assigned or planned, whatever role the page shows; “by slot” the places that are missing in the slots, each slot apart. While applications are being read, nothing is short.',
+      'The target less everybody who is assigned or planned, whatever role the page shows; “by slot” the places that are missing in the slots, each slot apart. While applications are being read, and where one could not be read, nothing is short.',
     possible:
       'Interested or requested, not avoiding the department, not marked “No”, assigned to and planned for none, and free when it is open, as far as they said when. Fill mode has the same people.',
     interested: 'Chose the department and did not ask to avoid it.',

@@ -29,13 +29,13 @@ export function useDepartments(record: ReceivedVolunteer | null | undefined) {
     [known],
   );
   const settings = useSettings();
-  const isEverybody = useEverybody(false).list !== null;
+  const { isWhole } = useEverybody(false);
   const nameOf = useCallback(
     (key: string) =>
       known.some((one) => one.key === key)
         ? nameOfDepartment(key, known)
-        : departmentName({ id: key, label: lastName(settings, key), isGone: isEverybody }),
-    [known, settings, isEverybody],
+        : departmentName({ id: key, label: lastName(settings, key), isGone: isWhole }),
+    [known, settings, isWhole],
   );
   return { known, departments, nameOf };
 }
