@@ -105,10 +105,10 @@ export function useHistory<Of extends Step>(what = BOARD) {
     last: data?.last ?? null,
     /** The step that `undo` takes back; null where there is none. */
     next: data?.done.findLast(isUndoable) ?? null,
-    run(step: Of) {
+    run(step: Of, tell?: (result: Told) => void) {
       const { done } = read();
       write({ done: step.edits.length > 0 ? [...done, step] : done, last: step });
-      send(step);
+      send(step, tell);
     },
     /**
      * Restores the values before the last step, unless another user has changed them since.

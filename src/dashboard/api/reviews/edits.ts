@@ -106,6 +106,11 @@ export function withEdits(review: Review, edits: readonly ReviewEdit[]): Review 
   return edited;
 }
 
+/** The values of a review that have changed since a draft was made. */
+export function changeSince(madeFrom: MadeFrom | undefined, now: Review): Edits {
+  return changeBetween({ ...now, ...madeFrom }, now);
+}
+
 /** The values of a later version of a review that differ from an earlier one. */
 export function changeBetween(earlier: ReviewVersion, later: ReviewVersion): Edits {
   const change: Edits = {};

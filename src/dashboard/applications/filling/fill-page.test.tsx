@@ -5,6 +5,7 @@ import { hear } from '../../../../test/support/announcements.ts';
 import { openRollcall, type RollcallOptions } from '../../../../test/support/rollcall.tsx';
 import { EVERY_ROLE, sectionPaths } from '../../paths/section-paths.ts';
 import { noted, placesIn, slotOf, timesWith } from '../../../../test/support/records.ts';
+import type { ReviewsAnswer } from '../../../contract/bff/reviews/reviews.ts';
 import { withoutNews } from '../../../../test/support/event-source.ts';
 
 const days = (value: string) => ({ name: 'When?', type: 'multi', value });
@@ -153,6 +154,39 @@ test('for one slot, the queue has the people who offer it, the header counts it,
       places: [{ department: 'info-desk', slots: [] }],
     }),
   );
+});
+
+test('whoever a colleague planned elsewhere after the card was drawn is not planned, and the reason is said', async () => {
+  withoutNews();
+  const { user, note, asUser } = await open();
+  card(nameOn(3));
+  await note({ userId: 'u00003', places: placesIn('stage') });
+  await user.keyboard('a');
+  card(nameOn(2));
+  const why = /Person Number 3.? was not planned\. Meanwhile: Planned for .*Stage/;
+  expect(await screen.findByText(why)).toBeVisible();
+  await hear(why);
+  expect(screen.queryByRole('region', { name: 'Not saved' })).toBeNull();
+  const { reviews }: ReviewsAnswer = await (await asUser('GET', 'reviews')).json();
+  expect(reviews.find(({ userId }) => userId === 'u00003')?.places).toEqual(placesIn('stage'));
+  // Nothing of theirs is taken back.
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('whoever a colleague marked after the card was drawn is not planned, and comes again', async () => {
+  withoutNews();
+  const { user, note, sent } = await open();
+  card(nameOn(3));
+  await note({ userId: 'u00003', mark: 'ask' });
+  await user.keyboard('a');
+  expect(await screen.findByText(/was not planned\. Meanwhile: Marked “Ask”/)).toBeVisible();
+  await user.keyboard('{ArrowRight}');
+  card(nameOn(1));
+  await user.keyboard('{ArrowRight}');
+  card(nameOn(3));
+  await user.keyboard('a');
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(await screen.findByText('6 short → 5')).toBeInTheDocument();
 });
 
 test('whoever is planned anyway stays in place until one goes elsewhere, and a second click plans nobody', async () => {

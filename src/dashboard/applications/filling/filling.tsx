@@ -19,8 +19,13 @@ import { useMasked } from '../../application-data/masked-applications.ts';
 import type { Application } from '../../application-data/application.ts';
 import type { Plans } from '../../application-data/plans.ts';
 import type { Scope } from '../../paths/section-paths.ts';
+import type { Edits } from '../../api/reviews/edits.ts';
 import type { ReviewsByUser } from '../../api/reviews/use-reviews.ts';
-import { describeEntries, type NameOf } from '../../reviewing/describe-change.ts';
+import {
+  describeEntries,
+  type NameOf,
+  useDescribeChange,
+} from '../../reviewing/describe-change.ts';
 import { useNaming } from '../../privacy/privacy-context.ts';
 import { announce } from '../../ui/document/announce.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -84,6 +89,7 @@ export function Filling(props: FillingProps) {
   /** Said of the last decision or undo: it changed nothing, or concerned another person than the one shown. */
   const [told, setTold] = useState<string | null>(null);
   const { shownId, nextId } = decisions;
+  const describeChange = useDescribeChange(props.nameOf);
   const toFill: ToFill[] =
     wantedSlots.length === 0
       ? [{ key: null, label: null, placed: need.placed, needed: need.target }]
@@ -136,13 +142,28 @@ export function Filling(props: FillingProps) {
     const there = isThere ? (before ?? usual).map(slotKey) : null;
     const added = (planned ?? usual).filter((slot) => !there?.includes(slotKey(slot)));
     said.push(...missingAfter(decision === 'plan' ? added : null, isThere));
-    const isSame = decisions.decide(shownId, decision, planned);
+    const isSame = decisions.decide(shownId, decision, planOf(shownId, planned));
     setTold(isSame ? fillWords.same(name) : null);
     announce([...(isSame ? [fillWords.same(name)] : said), nextInWords()].join(' '));
   }
   function planAnyway(userId: string) {
     announce([fillWords.decided.plan(called(userId)), ...missingAfter(open)].join(' '));
-    decisions.decide(userId, 'plan', open);
+    decisions.decide(userId, 'plan', planOf(userId, open));
+  }
+  function planOf(userId: string, slots: PlannedSlots) {
+    return {
+      slots,
+      madeFrom: {
+        mark: props.reviews.get(userId)?.mark ?? null,
+        places: props.plans.get(userId) ?? [],
+      },
+      onLeftOut: (change: Edits) =>
+        say(fillWords.notPlanned(called(userId), describeChange(change))),
+    };
+  }
+  function say(text: string) {
+    setTold(text);
+    announce(text);
   }
   /**
    * The people still missing after a plan in these slots; null for no plan.
@@ -180,10 +201,7 @@ export function Filling(props: FillingProps) {
             outcomeWords.entriesStayed(entries.length),
           ];
     announce(said);
-    const isShown = decisions.undo(() => {
-      setTold(stayed);
-      announce(stayed);
-    });
+    const isShown = decisions.undo(() => say(stayed));
     setTold(isShown ? null : said);
   }
   return (

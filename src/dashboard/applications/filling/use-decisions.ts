@@ -1,7 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MARKS, type Mark, type PlannedSlots } from '../../../contract/bff/reviews/reviews.ts';
 import { nextStep } from '../../api/use-history.ts';
-import type { Edits } from '../../api/reviews/edits.ts';
+import type { MadeFrom } from '../../../contract/bff/reviews/requests.ts';
+import { changeSince, type Edits } from '../../api/reviews/edits.ts';
+import { shownReview } from '../../api/reviews/use-review.ts';
 import { editsOfPeople, type Person, useBulkEdit } from '../../reviewing/bulk/use-bulk-edit.ts';
 import type { Queued } from '../../../staffing/queue.ts';
 
@@ -17,6 +20,15 @@ interface Decided {
   step: number;
 }
 
+/** What a decision to plan a person would do. */
+interface Plan {
+  slots: PlannedSlots;
+  /** The mark and the places of the person as the page shows them. */
+  madeFrom: MadeFrom;
+  /** Called where another user has changed them before, so that nothing was planned; with the change. */
+  onLeftOut: (change: Edits) => void;
+}
+
 interface DecisionsOptions {
   department: string;
   queue: readonly Queued[];
@@ -30,6 +42,7 @@ interface DecisionsOptions {
  */
 export function useDecisions(options: DecisionsOptions) {
   const { department, queue, people } = options;
+  const client = useQueryClient();
   const { run, undo, undoable } = useBulkEdit('filling');
   const [decided, setDecided] = useState<readonly Decided[]>([]);
   const [shownId, setShownId] = useState<string | null>(null);
@@ -43,19 +56,21 @@ export function useDecisions(options: DecisionsOptions) {
   if (shownId === null && next) setShownId(next.candidate.userId);
 
   /** Returns the step of the history; null where it changes nothing. */
-  function change(userId: string, to: Edits): number | null {
-    const { id, edits } = run([{ person: people.get(userId) ?? { userId, name: userId }, to }]);
+  function change(userId: string, to: Edits, plan?: Plan): number | null {
+    const person = people.get(userId) ?? { userId, name: userId };
+    const { id, edits } = run([{ person, to, madeFrom: plan?.madeFrom }], [], (result) => {
+      if (!plan || result !== 'conflict') return;
+      setDecided((now) => now.filter((one) => one.userId !== userId));
+      plan.onLeftOut(changeSince(plan.madeFrom, shownReview(client, userId)));
+    });
     return edits.length > 0 ? id : null;
   }
 
-  /**
-   * @param slots the slots to plan for
-   * @returns whether it changes nothing, because the person is planned or marked like that
-   */
-  function decide(userId: string, decision: Decision, slots: PlannedSlots): boolean {
+  /** Returns whether it changes nothing, because the person is planned or marked like that. */
+  function decide(userId: string, decision: Decision, plan: Plan): boolean {
     const step =
       decision === 'plan'
-        ? change(userId, { places: [{ department, slots }] })
+        ? change(userId, { places: [{ department, slots: plan.slots }] }, plan)
         : isMark(decision)
           ? change(userId, { mark: decision })
           : null;

@@ -73,6 +73,8 @@ export const fillWords: Translation<typeof english.fillWords> = {
     plan: (name) => `${isolate(name)} geplant.`,
     later: (name) => `${isolate(name)} zurückgestellt.`,
   },
+  notPlanned: (name, changes) =>
+    `${isolate(name)} wurde nicht eingeplant. Inzwischen: ${changes.join('. ')}.`,
   marked: (name, mark) => `${isolate(name)} mit „${mark}“ bewertet.`,
   unmarked: (name) => `${isolate(name)} ist nicht bewertet.`,
   undone: (name) => `Für ${isolate(name)} rückgängig gemacht.`,

@@ -77,6 +77,9 @@ export const fillWords = {
     plan: (name: string) => `${isolate(name)} planned.`,
     later: (name: string) => `${isolate(name)} put aside.`,
   },
+  /** Another user has changed the person since they were shown. */
+  notPlanned: (name: string, changes: string[]) =>
+    `${isolate(name)} was not planned. Meanwhile: ${changes.join('. ')}.`,
   marked: (name: string, mark: string) => `${isolate(name)} marked “${mark}”.`,
   unmarked: (name: string) => `${isolate(name)} has no mark.`,
   undone: (name: string) => `Undone for ${isolate(name)}.`,

@@ -1,4 +1,4 @@
-import { changeBetween } from '../../api/reviews/edits.ts';
+import { changeSince } from '../../api/reviews/edits.ts';
 import { emptyReview } from '../../api/reviews/reviews.ts';
 import { useReviews } from '../../api/reviews/use-reviews.ts';
 import { useNaming } from '../../privacy/privacy-context.ts';
@@ -25,7 +25,7 @@ export function Outdated({ edits, nameOf }: OutdatedProps) {
       {edits.map(({ person: { userId, name }, edit }) => {
         const now = byUser.get(userId) ?? emptyReview(userId);
         const madeFrom = edit.member === 'place' ? edit.madeFrom : undefined;
-        const change = describeChange(changeBetween({ ...now, ...madeFrom }, now));
+        const change = describeChange(changeSince(madeFrom, now));
         return (
           <li key={userId}>
             <bdi translate="no">

@@ -70,14 +70,18 @@ export function useBulkEdit(place: string, isOf: (outcome: BulkOutcome) => boole
     /** The edits that `undo` takes back; null for none. */
     undoable,
     /** Edits that change nothing are left away. Returns the others. */
-    run(people: readonly PersonEdits[], leftOut: readonly LeftOut[] = []): BulkOutcome {
+    run(
+      people: readonly PersonEdits[],
+      leftOut: readonly LeftOut[] = [],
+      tell?: (result: Told) => void,
+    ): BulkOutcome {
       const edits = people.flatMap(({ person, to, seen, madeFrom }) =>
         editsTo(shownReview(client, person.userId), to, seen, madeFrom)
           .filter(isEffective)
           .map((edit) => ({ person, edit, result: null })),
       );
       const made: BulkOutcome = { id: nextStep(), kind: 'edited', place, edits, leftOut };
-      run(made);
+      run(made, tell);
       return made;
     },
     /** Changes settings. Entries with an unchanged value are left away. */
