@@ -418,6 +418,7 @@ test.each<[string, (user: UserEvent) => Promise<unknown>, string]>([
   ['more letters', (user) => user.keyboard('x{Backspace}'), 'robin'],
   ['a blank', (user) => user.keyboard(' '), 'robin '],
   ['Escape', (user) => user.keyboard('{Escape}'), ''],
+  ['“/”', (user) => user.keyboard('/'), 'robin'],
   ['leaving the box', (user) => user.tab(), 'robin'],
 ])('Enter opens nobody after %s', async (_, goOn, left) => {
   const { release, user, router, sent } = await openWithLate((text) => text === 'robin');
@@ -455,4 +456,15 @@ test('ArrowDown in the find box that was emptied after a search moves to the fir
   await screen.findByText('100 users');
   await user.keyboard('{ArrowDown}');
   await waitFor(() => expect(screen.getByRole('link', { name: 'Sam Weiß' })).toHaveFocus());
+});
+
+test('after Enter without a match, “/” selects the text for the next search, and is typed while one types', async () => {
+  const { user } = await openUsers();
+  await screen.findByText('100 users');
+  await user.type(findBox(), 'zz/z{Enter}');
+  await screen.findByText('No people match');
+  await user.keyboard('/');
+  expect(findBox()).toHaveValue('zz/z');
+  await user.keyboard('robin/');
+  expect(findBox()).toHaveValue('robin/');
 });

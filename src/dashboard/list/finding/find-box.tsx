@@ -16,7 +16,8 @@ import { usePrivacy } from '../../privacy/privacy-context.ts';
 import field from '../../ui/controls/field.module.css';
 import common from '../../ui/common.module.css';
 import styles from './find-box.module.css';
-import { isComposing } from '../../ui/hooks/shortcut-of.ts';
+import { isComposing, shortcutOf } from '../../ui/hooks/shortcut-of.ts';
+import { shortcutsEnabled } from '../../ui/hooks/shortcut-setting.ts';
 import { searchText } from '../../paths/path-parts.ts';
 
 interface Below {
@@ -66,6 +67,8 @@ export function FindBox({ ref, ...props }: FindBoxProps) {
   const [lastText, setLastText] = useState(text);
   /** The history gets one entry for a search, not one for each of its letters. */
   const [underWay, setUnderWay] = useState(false);
+  /** Whether the user has gone to the results of this text, which may be none, so that the focus is still here. */
+  const gone = useRef(false);
 
   // Spaces that do not count stay where they were typed; Back and links bring another text, and end the search.
   if (text !== lastText) {
@@ -77,6 +80,7 @@ export function FindBox({ ref, ...props }: FindBoxProps) {
   }
 
   function type(next: string) {
+    gone.current = false;
     const changed = searchText(next) !== searchText(typed);
     setTyped(next);
     if (!changed) return;
@@ -103,7 +107,10 @@ export function FindBox({ ref, ...props }: FindBoxProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (isComposing(event.nativeEvent)) return;
-    if (event.key === 'Escape' && typed !== '') {
+    if (gone.current && shortcutsEnabled() && shortcutOf(event.nativeEvent) === '/') {
+      event.preventDefault();
+      input.current?.select();
+    } else if (event.key === 'Escape' && typed !== '') {
       event.preventDefault();
       clear();
     } else if (event.key === 'Escape') {
@@ -114,6 +121,7 @@ export function FindBox({ ref, ...props }: FindBoxProps) {
       event.preventDefault();
       if (event.key === 'ArrowDown' && belowOpen && focusBelow(box.current)) return;
       setUnderWay(false);
+      gone.current = true;
       onGoToResults(event.key === 'Enter');
     }
   }
@@ -159,6 +167,7 @@ export function FindBox({ ref, ...props }: FindBoxProps) {
           onBlur(event);
           setFocused(false);
           setUnderWay(false);
+          gone.current = false;
         }}
       />
       {typed === '' ? (

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
 const NEXT_ACTS = ['input', 'click', 'focusout', 'popstate'];
 
 /**
- * While an answer to Enter is awaited, calls it off as soon as the user does something else: edits a text, presses Escape, or
- * goes elsewhere. The answer to an earlier text must not act for a later one.
+ * While an answer to Enter is awaited, calls it off as soon as the user does something else: edits a text, presses Escape or
+ * the key of another search, or goes elsewhere. The answer to an earlier text must not act for a later one.
  */
 export function useCalledOff(awaiting: boolean, callOff: () => void): void {
   const act = useEffectEvent(callOff);
@@ -14,7 +14,7 @@ export function useCalledOff(awaiting: boolean, callOff: () => void): void {
     const ended = new AbortController();
     const listen = { capture: true, signal: ended.signal };
     for (const type of NEXT_ACTS) addEventListener(type, () => act(), listen);
-    addEventListener('keydown', ({ key }) => key === 'Escape' && act(), listen);
+    addEventListener('keydown', ({ key }) => (key === 'Escape' || key === '/') && act(), listen);
     return () => ended.abort();
   }, [awaiting]);
 }
