@@ -70,7 +70,7 @@ testModules({
     rankAt: (text) => rankAt(text, 'shown', 0),
     rankOf: [
       (text) => rankOf(query, { ...ROBIN, shown: text, phone: text }),
-      (text) => rankOf({ readings: [[text]], listed: null }, ROBIN),
+      (text) => rankOf({ readings: [[text]], spellings: 0, listed: null }, ROBIN),
     ],
     isFound: (text) => isFound(query, { ...ROBIN, shown: text, phone: text }),
     isIn: [(text) => isIn('robin', { ...ROBIN, shown: text }), (text) => isIn(text, ROBIN)],
@@ -105,5 +105,5 @@ testModules({
     wordsOf,
   },
   // Of ranks and names of fields alone.
-  others: ['onlyBegins', 'positionBeside', 'rankOfAll'],
+  others: ['onlyBegins', 'positionBeside', 'rankOfAll', 'rankOfBest'],
 });

@@ -42,7 +42,8 @@ const OF_DIGITS: readonly Field[] = [
 /** The worst rank of one needle. From `FIRST_NARROWING` on, it is inside an e-mail address or in a city. */
 const LAST_OF_NEEDLE = EVERYONE + 3 * FIELDS.length - 1;
 const FIRST_NARROWING = EVERYONE + 2 * FIELDS.length + OF_WORDS.indexOf('email');
-export const LAST_RANK = EVERYONE + 3 * (LAST_OF_NEEDLE - EVERYONE) + 2;
+const LAST_OF_READING = EVERYONE + 3 * (LAST_OF_NEEDLE - EVERYONE) + 2;
+export const LAST_RANK = 2 * LAST_OF_READING;
 
 /** Fewer final digits than this do not identify a phone number. */
 const TAIL = 4;
@@ -59,6 +60,11 @@ export function rankAt(needle: string, field: Field, position: Position): Rank {
  */
 export function rankOfAll(best: Rank, worst: Position): Rank {
   return EVERYONE + 3 * (best - EVERYONE) + worst;
+}
+
+/** The rank of the best reading. Of equal ones, those come first who are spelled as is typed, and so found by each spelling. */
+export function rankOfBest(best: Rank, bySpellings: number, { spellings }: Query): Rank {
+  return 2 * best - (bySpellings === spellings ? 1 : 0);
 }
 
 /** The position of a needle of this rank, as far as it counts beside others. */
@@ -88,11 +94,14 @@ export function positionInPhone(needle: string, isAtEnd: boolean): Position {
 }
 
 /** The best rank of all readings. For a list it is the place of the person in it. */
-export function rankOf({ readings, listed }: Query, text: PersonText): Rank {
+export function rankOf(query: Query, text: PersonText): Rank {
+  const { readings, spellings, listed } = query;
   if (listed) return rankInList(listed, text);
   if (readings.length === 0) return EVERYONE;
-  const ranks = readings.map((reading) => rankOfReading(reading, text)).filter(Boolean);
-  return ranks.length > 0 ? Math.min(...ranks) : NO_MATCH;
+  const ranks = readings.map((reading) => rankOfReading(reading, text));
+  const found = ranks.filter(Boolean);
+  if (found.length === 0) return NO_MATCH;
+  return rankOfBest(Math.min(...found), ranks.slice(0, spellings).filter(Boolean).length, query);
 }
 
 export function isFound(query: Query, text: PersonText): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFound, POSITION, rankAt, rankOf, rankOfAll } from './match.ts';
+import { isFound, POSITION, rankAt, rankOf, rankOfAll, rankOfBest } from './match.ts';
 import { personText } from './person-text.ts';
 import { parseQuery } from './query.ts';
 
@@ -17,7 +17,11 @@ test('finds people by any part of a long name', () => {
   const text = personText({ id: '7', firstName: 'x'.repeat(400), lastName });
   const rank = (typed: string) => rankOf(parseQuery(typed), text);
   const at = (position: 'begin' | 'whole') =>
-    rankOfAll(rankAt('x', 'shown', POSITION[position]), POSITION[position]);
+    rankOfBest(
+      rankOfAll(rankAt('x', 'shown', POSITION[position]), POSITION[position]),
+      0,
+      parseQuery('x'),
+    );
   expect(rank('x'.repeat(200))).toBe(at('begin'));
   expect(rank('part3')).toBe(at('whole'));
   expect(isFound(parseQuery('part19'), text)).toBe(true);

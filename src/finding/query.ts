@@ -19,6 +19,8 @@ import { bare, SEPARATOR } from './words.ts';
  */
 export interface Query {
   readings: readonly (readonly string[])[];
+  /** How many of the first readings are spellings of the text, such as "muller" and "mueller"; 0 where it has only one. */
+  spellings: number;
   listed: Listed | null;
 }
 
@@ -41,21 +43,26 @@ export function parseQuery(typed: string): Query {
 
 function parse(typed: string): Query {
   const listed = listIn(typed);
-  if (listed) return { readings: [], listed };
+  if (listed) return { readings: [], spellings: 0, listed };
   const text = commonKanji(namedBy(typed.slice(0, LONGEST_SEARCHED)));
-  if (isBlank(text)) return { readings: [], listed };
+  if (isBlank(text)) return { readings: [], spellings: 0, listed };
   const texts = [...new Set([text, withoutExtension(text), domainsInAscii(text)])];
   const candidates = texts.flatMap(spelt).flatMap((one) => {
     const words = wordsOf(one);
     return [words, words.map(joined), ...phoneReadings(words), ...addressReadings(words)];
   });
-  const readings = new Map(
-    [...candidates, ...unbrokenReadings(text)].flatMap((reading) => {
-      const needles = [...new Set(reading.filter((needle) => !isBlank(needle)))];
-      return needles.length > 0 ? [[needles.join(' '), needles]] : [];
-    }),
-  );
-  return { readings: [...readings.values()], listed };
+  const spelled = distinct(spelt(text).map(wordsOf));
+  const readings = distinct([...spelled, ...candidates, ...unbrokenReadings(text)]);
+  return { readings, spellings: spelled.length > 1 ? spelled.length : 0, listed };
+}
+
+/** The readings that say something, each once. */
+function distinct(readings: readonly string[][]): string[][] {
+  const byText = readings.flatMap((reading) => {
+    const needles = [...new Set(reading.filter((needle) => !isBlank(needle)))];
+    return needles.length > 0 ? [[needles.join(' '), needles] as const] : [];
+  });
+  return [...new Map(byText).values()];
 }
 
 /** All spellings of a text, folded. Beyond the limit, later words are only folded. */

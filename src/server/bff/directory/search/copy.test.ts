@@ -270,6 +270,17 @@ test('finds the same in a block of thousands with either search method', () => {
     expect(page(copy, { text, limit: 9000 }).ids, text).toEqual(expected(users, { text }));
 });
 
+test.each([
+  ['thomas müller', ['ü', 'ue', 'u']],
+  ['MÜLLER', ['ü', 'ue', 'u']],
+  ['mueller', ['ue', 'ü']],
+  ['muller', ['u', 'ü']],
+])('of equal matches of %s, those spelled as it is typed come first', (text, order) => {
+  const users = ['ue', 'u', 'ü'].map((id) => ({ id, firstName: 'Thomas', lastName: `M${id}ller` }));
+  expect(page(copyOf(users, 2), { text, limit: 9 }).ids).toEqual(order);
+  expect(expected(users, { text })).toEqual(order);
+});
+
 test('where nobody matches, returns similar names, the most similar first', () => {
   const names = [
     ['Ida', 'Meier'],

@@ -13,6 +13,7 @@ import {
   type Rank,
   rankAt,
   rankOfAll,
+  rankOfBest,
 } from '../../../../finding/match.ts';
 import { type Field, FIELDS } from '../../../../finding/person-text.ts';
 import { END, PHONE_BEGIN } from '../../../../finding/signs.ts';
@@ -92,18 +93,24 @@ export function rankListed(
   return { block, people, ranks: own, counts };
 }
 
-/** The best rank of each person in all readings. */
-function bestOf(block: Block, { readings }: Query, among: Uint32Array | undefined): Uint8Array {
-  const [first, ...others] = readings;
-  if (!first) return new Uint8Array(block.count).fill(EVERYONE);
-  const best = rankReading(block, first, among);
-  for (const reading of others) {
+/** The rank of each person in all readings, as `rankOf` has it. */
+function bestOf(block: Block, query: Query, among: Uint32Array | undefined): Uint8Array {
+  const { readings, spellings } = query;
+  const best = new Uint8Array(block.count);
+  if (readings.length === 0) return best.fill(EVERYONE);
+  const bySpellings = new Uint8Array(block.count);
+  for (const [index, reading] of readings.entries()) {
     const ranks = rankReading(block, reading, among);
     for (let person = 0; person < ranks.length; person += 1) {
-      raise(best, person, ranks[person] ?? NO_MATCH);
+      const rank = ranks[person] ?? NO_MATCH;
+      raise(best, person, rank);
+      if (rank !== NO_MATCH && index < spellings)
+        bySpellings[person] = (bySpellings[person] ?? 0) + 1;
     }
   }
-  return best;
+  return best.map((rank, person) =>
+    rank === NO_MATCH ? NO_MATCH : rankOfBest(rank, bySpellings[person] ?? 0, query),
+  );
 }
 
 /** The ranks of several needles together, as in `rankOfAll`. */
