@@ -53,11 +53,12 @@ export function createAudit({
   const insertRow = groupInserts((rows) => insertAll(database, rows));
 
   async function insert(event: AuditEvent): Promise<StoredRow> {
-    // Node keeps random bytes in stock for these; asking the system for each takes longer than the insert.
     const { exportId, outcome, filters } = event;
     const isFirst = exportId !== undefined && outcome === 'ok' && !filters?.nextPage;
+    // Node keeps random bytes in stock for these; asking the system for each takes longer than the insert.
     const row = storedRow(now(), isFirst ? exportId : randomUUID(), event);
-    await insertRow(row);
+    // An id that a browser chose may be there already, which must not refuse the rows of others.
+    await (isFirst ? insertAll(database, [row]) : insertRow(row));
     return row;
   }
 
