@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { applicant, departments } from '../../../../test/support/event.ts';
 import { openRollcall, type RollcallOptions } from '../../../../test/support/rollcall.tsx';
 import { noted, placesIn, slotOf, timesWith } from '../../../../test/support/records.ts';
@@ -103,6 +103,26 @@ test('a tick changes nothing but this page, and a refresh shows who is missing a
   expect(await screen.findByText('1 still to enter')).toBeVisible();
   await waitFor(() => expect(box('Stage')).not.toBeChecked());
   expect(reviewsSent()).toEqual([]);
+});
+
+test('ticks stay when a refresh fails, and when a copy comes by itself later', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { user, clock, answerTo, leaveToBff, putApplication } = await open();
+  await screen.findByText('2 still to enter');
+  const box = () => screen.getByRole('checkbox', { name: 'Tick Person Number 1, Stage' });
+  await user.click(box());
+  answerTo('GET applications', Response.json({}, { status: 503 }));
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The refresh failed');
+  leaveToBff('GET applications');
+  await putApplication({
+    ...first,
+    departments: departments('Info Desk: assignment', 'Stage: interest'),
+  });
+  clock.ahead += 301_000;
+  act(() => vi.advanceTimersByTime(301_000));
+  expect(await screen.findByText('1 still to enter')).toBeVisible();
+  expect(box()).toBeChecked();
 });
 
 test('users who may only read see the same list', async () => {

@@ -31,11 +31,12 @@ export function EnteringPage() {
   const list = useDeferredValue(applications.list);
   const { byUser } = reviews;
   const assignments = useMemo(() => assignmentsOf(list, byUser), [list, byUser]);
-  const { refresh, ...ticks } = useTicks(applications.progress?.asOf ?? null, applications.refresh);
+  const { asked, progress } = applications;
+  const ticks = useTicks(asked && progress ? progress.asOf : null);
   return (
     <SectionPage title={boardWords.sections.entering} scope={scope}>
       <SectionBody
-        applications={{ ...applications, refresh }}
+        applications={applications}
         roleId={roleId}
         aged
         behind={list !== applications.list || !reviews.loaded}

@@ -3,15 +3,16 @@ import { useState } from 'react';
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * The keys of the lines that the user ticked, until the copy comes that the user asked for by **Refresh**.
- * @param asOf the time of the copy shown; null while unknown
+ * The keys of the lines that the user ticked, until a copy is shown that the user asked for by **Refresh**. A copy that comes by
+ * itself clears nothing.
+ * @param asked the time of the copy shown, if the user asked for it; else null
  */
-export function useTicks(asOf: string | null, refresh: () => void) {
+export function useTicks(asked: string | null) {
   const [ticked, setTicked] = useState(NONE);
-  // The time of the copy that the user wants to be replaced. A copy that comes by itself clears nothing.
-  const [replaced, setReplaced] = useState<string | null>(null);
-  if (replaced !== null && replaced !== asOf) {
-    setReplaced(null);
+  const [cleared, setCleared] = useState(asked);
+  // The older copy of another role is no answer to a refresh.
+  if (asked !== null && asked > (cleared ?? '')) {
+    setCleared(asked);
     setTicked(NONE);
   }
   return {
@@ -20,10 +21,6 @@ export function useTicks(asOf: string | null, refresh: () => void) {
       const next = new Set(ticked);
       if (!next.delete(key)) next.add(key);
       setTicked(next);
-    },
-    refresh() {
-      setReplaced(asOf);
-      refresh();
     },
   };
 }
