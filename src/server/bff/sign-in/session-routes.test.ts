@@ -95,6 +95,23 @@ test('signing out ends the session on the server', async () => {
   expect(await database.query('SELECT * FROM sessions')).toEqual([]);
 });
 
+test('signing out with a made-up cookie writes nothing', async () => {
+  const database = await temporaryDatabase();
+  const writes: unknown[] = [];
+  const { request } = await startBff({
+    database: {
+      ...database,
+      execute: (sql, ...rest) => database.execute(sql, ...rest).finally(() => writes.push(sql)),
+      transaction: (...rest) => database.transaction(...rest).finally(() => writes.push(rest)),
+    },
+  });
+  const headers = { Cookie: `rollcall=${'a'.repeat(43)}` };
+  writes.length = 0;
+  const response = await request('/bff/session', { method: 'DELETE', headers });
+  expect(response.status).toBe(204);
+  expect(writes).toEqual([]);
+});
+
 test('clears the browser’s cache when a session ends, and only then', async () => {
   const { request, signIn, clock } = await startBff();
   const forgets = (response: Response) => response.headers.get('Clear-Site-Data');

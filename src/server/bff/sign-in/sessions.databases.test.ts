@@ -115,3 +115,16 @@ test('ends at once even while the database accepts no writes, and is deleted onc
   await sessions.retryEnds();
   expect(await database.query('SELECT hash FROM sessions')).toEqual([]);
 });
+
+test('ends the session with a hash, and none that shares the beginning of it', async () => {
+  const { sessions, database, id } = await start();
+  const hash = hashOf(id);
+  const similar = hash.slice(0, 12).padEnd(64, '0');
+  await database.execute(
+    `INSERT INTO sessions (hash, name, permissions, created_at, seen_at, person)
+    SELECT $2, 'Noor', permissions, created_at, seen_at, 'noor' FROM sessions WHERE hash = $1`,
+    [hash, similar],
+  );
+  expect(await sessions.endOne(hash, database)).toMatchObject({ hash });
+  expect(await sessions.list()).toMatchObject([{ name: 'Noor', hash: similar }]);
+});

@@ -113,6 +113,19 @@ export function createSessions(database: Database, now: () => number, key: strin
     });
   }
 
+  /** @param condition with its own parameters from the sixth on */
+  async function endWhere(
+    condition: string,
+    parameters: readonly (string | null)[],
+    within: Database,
+  ): Promise<EndedSession[]> {
+    const rows = await within.query<Omit<EndedSession, 'isLive'> & { live: unknown }>(
+      `DELETE FROM sessions WHERE ${condition} RETURNING hash, name, person, (${LIVE}) AS live`,
+      [...liveAt(now(), key), ...parameters],
+    );
+    return rows.map(({ live, ...ended }) => ({ ...ended, isLive: Boolean(live) }));
+  }
+
   return {
     /** Live sessions, last seen first. */
     async list(): Promise<ListedSession[]> {
@@ -230,19 +243,28 @@ export function createSessions(database: Database, now: () => number, key: strin
       return live;
     },
 
+    /** Whether the database has a session, live or over. */
+    async has(hash: string): Promise<boolean> {
+      const rows = await database.query('SELECT hash FROM sessions WHERE hash = $1', [hash]);
+      return rows.length > 0;
+    },
+
+    /** Ends the session with a hash, as part of a transaction. */
+    async endOne(hash: string, within: Database): Promise<EndedSession | undefined> {
+      return (await endWhere('hash = $6', [hash], within))[0];
+    },
+
     /** Ends the sessions that fit all members, as part of a transaction. */
-    async endThose(
+    endThose(
       { id, person, except, providerSession }: ThoseSessions,
       within: Database,
     ): Promise<EndedSession[]> {
-      const rows = await within.query<Omit<EndedSession, 'isLive'> & { live: unknown }>(
-        `DELETE FROM sessions WHERE (substr(hash, 1, ${SHORT}) = $6 OR $6 IS NULL)
-          AND (person = $7 OR $7 IS NULL) AND hash <> $8
-          AND (provider_session = $9 OR (provider_session IS NULL AND person = $7) OR $9 IS NULL)
-        RETURNING hash, name, person, (${LIVE}) AS live`,
-        [...liveAt(now(), key), id ?? null, person ?? null, except ?? '', providerSession ?? null],
+      return endWhere(
+        `(substr(hash, 1, ${SHORT}) = $6 OR $6 IS NULL) AND (person = $7 OR $7 IS NULL) AND hash <> $8
+          AND (provider_session = $9 OR (provider_session IS NULL AND person = $7) OR $9 IS NULL)`,
+        [id ?? null, person ?? null, except ?? '', providerSession ?? null],
+        within,
       );
-      return rows.map(({ live, ...ended }) => ({ ...ended, isLive: Boolean(live) }));
     },
 
     /** Ends a session for good: in this process at once, also while the database takes no writes. */
