@@ -182,6 +182,21 @@ test('an edit that yields leaves what another user has changed, and tells so', a
   expect(outboxOf(client)).toEqual({ unsaved: [], conflicts: [] });
 });
 
+test('of a change that was undone before its answer came, nobody is asked', async () => {
+  const { client, reviewsSent, failNext, note: noteAsOther } = await start();
+  await noteAsOther({ userId: 'u1', mark: 'no' });
+  const told: [unknown, Told][] = [];
+  const tell = ({ value }: { value: unknown }, result: Told) => void told.push([value, result]);
+  failNext('POST reviews', () => void edit(client, mark(null, 'ask'), { yields: true, tell }));
+  await edit(client, mark('ask'), { tell });
+  expect(told).toEqual([
+    ['ask', 'conflict'],
+    [null, 'conflict'],
+  ]);
+  expect(outboxOf(client)).toEqual({ unsaved: [], conflicts: [] });
+  expect(reviewsSent()).toEqual([{ userId: 'u1', mark: 'ask' }]);
+});
+
 test('an edit of a person who is not registered stays and says why, while the others are saved', async () => {
   const { client, reviewsSent } = await start();
   await vi.waitFor(async () => {

@@ -213,11 +213,12 @@ function settleBatch(
     const { result: _result, ...theirs } = outcome;
     lost.set(one.key, { key: one.key, change: one.change, ...theirs });
   }
-  // A change made since of a value in conflict would be a conflict as well.
-  for (const { key, change } of unsaved) {
-    const conflict = lost.get(key);
-    if (conflict) lost.set(key, { ...conflict, change });
-  }
+  // A change made since of a value in conflict would be a conflict as well; of one that was undone since, nobody is asked.
+  const last = new Map(unsaved.map((one) => [one.key, one]));
+  const open = [...lost.values()].flatMap((conflict) => {
+    const { change, yields } = last.get(conflict.key) ?? { ...conflict, yields: false };
+    return yields ? [] : { ...conflict, change };
+  });
   const isSettled = (one: Unsaved) => results.has(one.id) || lost.has(one.key);
   update(client, () => ({
     unsaved: unsaved.flatMap((one) => {
@@ -225,7 +226,7 @@ function settleBatch(
       if (error) return { ...one, error };
       return isSettled(one) ? [] : one;
     }),
-    conflicts: [...conflicts.filter(({ key }) => !lost.has(key)), ...lost.values()],
+    conflicts: [...conflicts.filter(({ key }) => !lost.has(key)), ...open],
   }));
   for (const one of unsaved) {
     if (isSettled(one)) one.tell(results.get(one.id)?.result ?? 'conflict');
