@@ -12,8 +12,11 @@ import {
   names,
   openBoard,
   RECORDS,
+  REGISTRATION,
 } from '../../../../test/support/board.ts';
-import { noted } from '../../../../test/support/records.ts';
+import { noted, placesIn } from '../../../../test/support/records.ts';
+
+const STAGE = { id: 'd3', name: 'Stage', states: [] };
 
 test('shows each application as it arrives, the progress of the reading, and at last who has not applied', async () => {
   const { readOn } = await openRollcall('/applications', {
@@ -186,6 +189,46 @@ test('hides the columns that are empty under the filters with one click', async 
   ]);
   await user.click(only);
   await waitFor(() => expect(headers()).toContain('Registration'));
+});
+
+test('a typed text hides no column, and shows none', async () => {
+  const { user } = await openBoard('/applications?not=d2:avoid');
+  await screen.findByText('3 of 4 applications');
+  await user.click(screen.getByRole('checkbox', { name: 'Only columns with marks' }));
+  const before = headers();
+  expect(before).toContain('Why?');
+  const find = screen.getByRole('searchbox', { name: 'Find in applications' });
+  await user.type(find, 'nights');
+  await screen.findByText('1 of 4 applications');
+  expect(headers()).toEqual(before);
+  await user.click(screen.getByRole('button', { name: /^Remove filter: .*d2/ }));
+  await screen.findByText('1 of 4 applications');
+  // Without another filter there is nothing to hide columns for.
+  expect(screen.queryByRole('checkbox', { name: 'Only columns with marks' })).toBeNull();
+  const all = headers();
+  expect(all).toHaveLength(10);
+  await user.clear(find);
+  await screen.findByText('4 applications');
+  expect(headers()).toEqual(all);
+});
+
+test('a column whose last mark is taken back stays until the filters change', async () => {
+  const { user, router } = await openBoard('/applications?not=d2:avoid', {
+    applications: [1, 2].map((number) =>
+      boardRecord(number, { departments: [{ ...REGISTRATION, states: [] }, STAGE] }),
+    ),
+    reviews: [noted({ userId: 'u00001', places: placesIn('d3') })],
+  });
+  await user.click(screen.getByRole('checkbox', { name: 'Only columns with marks' }));
+  await waitFor(() => expect(headers()).not.toContain('Registration'));
+  const before = headers();
+  cell('Person 1', 'Stage').focus();
+  await user.keyboard('a');
+  await screen.findByText(/No longer planned for/);
+  expect(headers()).toEqual(before);
+  expect(cell('Person 1', 'Stage')).toHaveFocus();
+  await act(() => router.navigate('/applications?not=d2:interest'));
+  await waitFor(() => expect(headers()).not.toContain('Stage'));
 });
 
 test('columns are found, hidden and shown again, which is remembered', async () => {

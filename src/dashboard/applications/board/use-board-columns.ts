@@ -12,7 +12,7 @@ import {
   departmentColumn,
   questionColumn,
 } from '../../paths/column-ids.ts';
-import type { BoardSearch } from '../../paths/board-paths.ts';
+import { boardPaths, type BoardSearch } from '../../paths/board-paths.ts';
 import type { Found } from '../filters/use-found.ts';
 import { boardColumns } from './columns/board-columns.tsx';
 import { changedColumn, contactedColumn, reviewColumn } from './columns/review-columns.tsx';
@@ -47,10 +47,17 @@ export function useBoardColumns(options: ColumnsOptions) {
   }, [departments, questions, timeZone, search.changed]);
   const [onlyFilled, setOnlyFilled] = useState(false);
   const lead = useSame(useMemo(() => namedColumns(conditions, settings), [conditions, settings]));
-  const filled = useMemo(
-    () => (onlyFilled && conditions.length > 0 ? filledColumns(found, plans) : null),
-    [onlyFilled, conditions, found, plans],
+  // What is typed moves no column.
+  const isFiltered = conditions.some(({ id }) => id !== 'text');
+  const text = conditions.find(({ id }) => id === 'text');
+  const filledNow = useMemo(
+    () =>
+      onlyFilled && isFiltered
+        ? filledColumns([...found, ...(text?.onlyFailing ?? [])], plans)
+        : null,
+    [onlyFilled, isFiltered, found, text, plans],
   );
+  const filled = useGrowing(filledNow, boardPaths.board({ ...search, text: '', sort: null }));
   const passing = useMemo(() => {
     const leftOut = filled ? columns.filter(({ id }) => canBeEmpty(id) && !filled.has(id)) : [];
     return { lead, after: REVIEW_COLUMN, leftOut: new Set(leftOut.map(({ id }) => id)) };
@@ -76,8 +83,8 @@ export function useBoardColumns(options: ColumnsOptions) {
     /** Their arrangement. */
     model,
     sorting,
-    /** Whether the columns of departments and questions that are empty for the filters are hidden. */
-    onlyFilled,
+    /** Whether the columns of departments and questions that are empty for the filters are hidden; undefined without filters. */
+    onlyFilled: isFiltered ? onlyFilled : undefined,
     setOnlyFilled,
     /** The ids of the columns that the filters are about. */
     lead,
@@ -85,6 +92,23 @@ export function useBoardColumns(options: ColumnsOptions) {
 }
 
 export type BoardColumns = ReturnType<typeof useBoardColumns>;
+
+/**
+ * The columns with marks: once shown, a column stays until the filters change, so that taking back its last mark moves no other
+ * column below the pointer.
+ */
+function useGrowing(now: ReadonlySet<string> | null, filters: string): ReadonlySet<string> | null {
+  const [kept, keep] = useState({ ids: now, filters });
+  const { ids } = kept;
+  if (now === null || ids === null || kept.filters !== filters) {
+    if (ids !== now || kept.filters !== filters) keep({ ids: now, filters });
+    return now;
+  }
+  if ([...now].every((id) => ids.has(id))) return ids;
+  const grown = new Set([...ids, ...now]);
+  keep({ ids: grown, filters });
+  return grown;
+}
 
 /** The ids of the columns that the filters name. */
 function namedColumns(conditions: readonly Condition[], settings: SetUp): string[] {

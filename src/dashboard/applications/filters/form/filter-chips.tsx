@@ -14,7 +14,7 @@ interface FilterChipsProps {
   search: BoardSearch;
   conditions: readonly FoundCondition[];
   onChange: ChangeOf<BoardSearch>;
-  /** Whether columns that the filters leave empty are hidden; undefined where there are no columns. */
+  /** Whether columns that the filters leave empty are hidden; undefined where there are no columns, or no filters but a text. */
   onlyFilled?: boolean | undefined;
   onOnlyFilled?: (only: boolean) => void;
 }
