@@ -4,7 +4,8 @@ import { entryOf } from '../../../contract/bff/reviews/apply-changes.ts';
 import type { EntryChange, MadeFrom, ReviewEdit } from '../../../contract/bff/reviews/requests.ts';
 import { shownSettings } from '../../api/board/use-settings.ts';
 import type { EntryEdit } from '../../api/channels.ts';
-import type { Told } from '../../api/outbox-state.ts';
+import { outboxOf } from '../../api/outbox.ts';
+import { isRefused, type Told } from '../../api/outbox-state.ts';
 import { editsTo, isEffective, type Edits, type Seen } from '../../api/reviews/edits.ts';
 import { shownReview } from '../../api/reviews/use-review.ts';
 import { nextStep, type Step, useHistory } from '../../api/use-history.ts';
@@ -65,24 +66,39 @@ export function useBulkEdit(place: string, isOf: (outcome: BulkOutcome) => boole
   const { last, next, run, undo, close } = useHistory<BulkOutcome>();
   const outcome = last && shows(last) ? last : null;
   const undoable = next && shows(next) ? next : null;
+
+  /** Whether the review of a person is being confirmed, and nothing shows it yet. */
+  function isBeingConfirmed({ userId }: Person): boolean {
+    const last = outboxOf(client).unsaved.findLast(
+      ({ change }) => change.member === 'confirmed' && change.userId === userId,
+    );
+    return last?.change.value === true && !isRefused(last);
+  }
+  function edit(
+    people: readonly PersonEdits[],
+    leftOut: readonly LeftOut[] = [],
+    tell?: (result: Told) => void,
+  ): BulkOutcome {
+    const edits = people.flatMap(({ person, to, seen, madeFrom }) =>
+      editsTo(shownReview(client, person.userId), to, seen, madeFrom)
+        .filter(isEffective)
+        .map((edit) => ({ person, edit, result: null })),
+    );
+    const made: BulkOutcome = { id: nextStep(), kind: 'edited', place, edits, leftOut };
+    run(made, tell);
+    return made;
+  }
+
   return {
     outcome,
     /** The edits that `undo` takes back; null for none. */
     undoable,
     /** Edits that change nothing are left away. Returns the others. */
-    run(
-      people: readonly PersonEdits[],
-      leftOut: readonly LeftOut[] = [],
-      tell?: (result: Told) => void,
-    ): BulkOutcome {
-      const edits = people.flatMap(({ person, to, seen, madeFrom }) =>
-        editsTo(shownReview(client, person.userId), to, seen, madeFrom)
-          .filter(isEffective)
-          .map((edit) => ({ person, edit, result: null })),
-      );
-      const made: BulkOutcome = { id: nextStep(), kind: 'edited', place, edits, leftOut };
-      run(made, tell);
-      return made;
+    run: edit,
+    /** Saves reviews again as they are, so that they are right with the applications of now. */
+    confirm(people: readonly Person[]) {
+      const others = people.filter((person) => !isBeingConfirmed(person));
+      if (others.length > 0) edit(others.map((person) => ({ person, to: { confirmed: true } })));
     },
     /** Changes settings. Entries with an unchanged value are left away. */
     set(...changes: EntryChange[]) {

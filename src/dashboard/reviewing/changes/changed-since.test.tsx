@@ -82,6 +82,23 @@ test('“Still right”, tried again where it was not saved, saves the review ag
   await waitFor(async () => expect(await newest()).toHaveTextContent('“Still right” taken back'));
 });
 
+test('“Still right”, pressed again while it is being saved, is saved once, and taken back by one Undo', async () => {
+  const { hold, user, reviewsSent } = await open('/applications/u00001', [reviewed]);
+  await screen.findByText('Lighting: Interest → Avoid');
+  const goOn = hold('POST reviews');
+  const button = await within(banner()).findByRole('button', { name: 'Still right' });
+  await user.click(button);
+  await user.click(button);
+  goOn();
+  await within(banner()).findByText(/Reviewed since\./);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await within(banner()).findByRole('button', { name: 'Still right' });
+  expect(reviewsSent()).toEqual([
+    { userId: 'u00001', confirmed: true },
+    { userId: 'u00001', confirmed: false },
+  ]);
+});
+
 test('users who may only read cannot confirm', async () => {
   await open('/applications/u00001', [reviewed], { permissions: ['user:read', 'volunteer:read'] });
   await screen.findByText('Lighting: Interest → Avoid');

@@ -131,10 +131,7 @@ function StillRight({ person }: { person: Person }) {
   const button = useKeptFocus();
   return (
     <div ref={button} className={styles.ways}>
-      <Button
-        title={changeWords.stillRightHint}
-        onClick={() => bulk.run([{ person, to: { confirmed: true } }])}
-      >
+      <Button title={changeWords.stillRightHint} onClick={() => bulk.confirm([person])}>
         <Check size="1.143em" aria-hidden /> {changeWords.stillRight}
       </Button>
     </div>

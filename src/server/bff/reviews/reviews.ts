@@ -27,7 +27,7 @@ import {
   type SeenSigns,
 } from '../../../contract/bff/reviews/seen.ts';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
-import { seenFields, signsOf, withAssigned } from '../../../staffing/changes.ts';
+import { isChangedSince, seenFields, signsOf, withAssigned } from '../../../staffing/changes.ts';
 import type { Database } from '../../database/database.ts';
 import { oneAtATime } from '../../database/in-turn.ts';
 import { putRow } from '../../database/put-row.ts';
@@ -288,7 +288,10 @@ async function withSeen(
   if (change !== 'confirmed' || !kept || !signs) return seenFields(record);
   review.confirmed = true;
   const { departments, answers } = kept;
-  return { ...seenFields(record), before: { departments, answers, signs } };
+  // What was confirmed already, and is confirmed again, is still taken back to what was before the first time.
+  const isRepeated = !isChangedSince(signs, record, review.places);
+  const before = (isRepeated && kept.before) || { departments, answers, signs };
+  return { ...seenFields(record), before };
 }
 
 /** The kept fields of the applications of these people. */

@@ -97,6 +97,8 @@ test('what was confirmed is taken back: what the review had seen before is there
   event.set('u1', ['avoid']);
   await read();
   expect(await confirm(true)).toBe('saved');
+  // Sent again, where its answer was lost.
+  expect(await confirm(true)).toBe('saved');
   expect(await state()).toEqual(['avoid']);
   const noor = await as('Noor', REVIEWER);
   expect(await confirm(false, noor)).toBe('conflict');
@@ -104,11 +106,11 @@ test('what was confirmed is taken back: what the review had seen before is there
   expect(await state()).toEqual(['interest']);
   expect((await review('u1'))?.seen).toEqual(before?.seen);
   const { reviews } = await (await ask('GET', 'reviews/u1/history')).json();
-  expect(reviews.map(({ confirmed }: Review) => confirmed)).toEqual([false, true, undefined]);
+  expect(reviews.map(({ confirmed }: Review) => confirmed)).toEqual([false, true, true, undefined]);
   const said = (await auditRows()).flatMap(
     ({ filters }) => /"(\w*onfirmed)"/.exec(String(filters))?.[1] ?? [],
   );
-  expect(said.toSorted()).toEqual(['confirmed', 'notConfirmed']);
+  expect(said.toSorted()).toEqual(['confirmed', 'confirmed', 'notConfirmed']);
   // After another change there is nothing to take back.
   await confirm(true);
   await mark('u1', 'no', 'ask');

@@ -128,11 +128,7 @@ function MarkSelected({ people, bulk }: SelectedProps) {
 function ConfirmSelected({ people, bulk }: SelectedProps) {
   if (people.length === 0) return null;
   return (
-    <Button
-      look="quiet"
-      title={changeWords.stillRightHint}
-      onClick={() => bulk.run(people.map((person) => ({ person, to: { confirmed: true } })))}
-    >
+    <Button look="quiet" title={changeWords.stillRightHint} onClick={() => bulk.confirm(people)}>
       <Check size="1.143em" aria-hidden /> {changeWords.stillRightFor(people.length)}
     </Button>
   );
