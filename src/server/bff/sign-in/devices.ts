@@ -16,17 +16,17 @@ export async function deviceKey(database: Database, given: string | undefined): 
 
 /**
  * Keeps a person's invitation from opening again on the device with this key, because they sign out. Returns whether the
- * invitations of others still open there; where nobody knows who signs out, none does.
+ * invitations of others still open there.
  */
 export async function leaveDevice(
   database: Database,
   key: string,
-  person: string | undefined,
+  person: string,
 ): Promise<boolean> {
   const left = await database.execute(
     `UPDATE invitations SET device_hash = NULL, used_up = 'signed-out'
-    WHERE device_hash = $1 AND (id = $2 OR $2 IS NULL)`,
-    [hashOf(key), person === undefined ? null : invitationOfPerson(person)],
+    WHERE device_hash = $1 AND id = $2`,
+    [hashOf(key), invitationOfPerson(person)],
   );
   if (left > 0) await bump(database, 'access');
   return hasInvitations(database, key);

@@ -20,20 +20,23 @@ interface Parts {
 /**
  * Ends the session with a hash and records it, both or neither; a session that is over is not recorded. A database that is away keeps
  * nobody from leaving: the session ends, and only the log has it.
+ * @returns the person whose session it was, also of one that was over; undefined where nobody knows
  */
 export async function endSession(
   { sessions, audit, reserved, log }: Parts,
   hash: string,
   eventOf: (ended: EndedSession) => AuditEvent,
-): Promise<void> {
+): Promise<string | undefined> {
+  let person: string | undefined;
   try {
     // Anybody can send a made-up cookie: it costs no write.
-    if (!(await sessions.has(hash))) return;
-    await audit.change(
+    if (!(await sessions.has(hash))) return undefined;
+    person = await audit.change(
       async (within, record) => {
         const ended = await sessions.endOne(hash, within);
         if (ended) await bump(within, 'access');
         if (ended?.isLive) await record(eventOf(ended));
+        return ended?.person;
       },
       'transaction',
       reserved,
@@ -43,4 +46,5 @@ export async function endSession(
     log.error({ err: error, session: idOf(hash) }, 'the end of a session is not in the audit');
   }
   await sessions.endByHash(hash);
+  return person;
 }

@@ -278,6 +278,33 @@ test('signing out after the session has ended still forgets the device', async (
   expect(await codeOf(await device.open(key))).toBe('invitation_used_up');
 });
 
+test('on a shared device, signing out after the session has ended does not affect the other’s link', async () => {
+  const { invitations, browser, clock } = await start();
+  const robin = await invitations.make(ROBIN);
+  const noor = await invitations.make({ ...ROBIN, name: 'Noor' });
+  const desk = browser();
+  await desk.open(robin.key);
+  await desk.open(noor.key);
+  clock.now += HOUR;
+  await desk.signOut();
+  expect(await codeOf(await desk.open(noor.key))).toBe('invitation_used_up');
+  expect((await desk.open(robin.key)).status).toBe(200);
+});
+
+test('signing out of a session that nobody knows makes the device forget its key, and uses up no link', async () => {
+  const { invitations, browser } = await start();
+  const { key } = await invitations.make(ROBIN);
+  const device = browser();
+  await device.open(key);
+  const kept = new Map(device.cookies);
+  device.cookies.delete('rollcall');
+  await device.signOut();
+  expect([...device.cookies.keys()]).toEqual([]);
+  expect(await codeOf(await device.open(key))).toBe('invitation_used');
+  for (const [name, value] of kept) device.cookies.set(name, value);
+  expect((await device.open(key)).status).toBe(200);
+});
+
 test('does not open again once it was withdrawn, or its session ended by an admin', async () => {
   const { invitations, browser, clock, database } = await start();
   const admin = browser();

@@ -81,12 +81,15 @@ export function sessionRoutes(parts: Stores): Hono<BffEnv> {
     );
   }
 
-  /** Keeps the invitation of the person who signs out from opening again here, for the next person at this device. */
-  async function forgetDevice(c: Context<BffEnv>, session: Session | null): Promise<void> {
+  /**
+   * Keeps the invitation of the person who signs out from opening again here, for the next person at this device. Where nobody
+   * knows who that is, the device loses its key: no link opens again here, and none is used up.
+   */
+  async function forgetDevice(c: Context<BffEnv>, person: string | undefined): Promise<void> {
     const key = device.get(c);
     if (!key) return;
-    // Without an answer of the database the device forgets everybody: its key goes.
-    const isShared = await leaveDevice(reserved, key, session?.person).catch(() => false);
+    const isShared =
+      person !== undefined && (await leaveDevice(reserved, key, person).catch(() => false));
     if (!isShared) device.delete(c);
   }
 
@@ -139,14 +142,13 @@ export function sessionRoutes(parts: Stores): Hono<BffEnv> {
       const id = cookie.get(c);
       // A database that is away keeps nobody from leaving.
       const hint = id && oidc ? await signOutHint(reserved, id).catch(() => undefined) : undefined;
-      const session = id ? await sessions.find(id, true).catch(() => null) : null;
-      await forgetDevice(c, session);
-      if (id) {
-        await endSession(parts, hashOf(id), (ended) =>
-          signInEvent({ ...ended, permissions: [] }, 'out'),
-        );
-        log.info({ client: clientOf(c, trustProxy), session: idOfCookie(id) }, 'signed out');
-      }
+      const person = id
+        ? await endSession(parts, hashOf(id), (ended) =>
+            signInEvent({ ...ended, permissions: [] }, 'out'),
+          )
+        : undefined;
+      if (id) log.info({ client: clientOf(c, trustProxy), session: idOfCookie(id) }, 'signed out');
+      await forgetDevice(c, person);
       cookie.delete(c);
       const signOutAt = oidc && hint && (await signOutAddress(oidc, hint.idToken, log));
       return signOutAt ? c.json({ signOutAt }, 200, FORGET) : c.body(null, 204, FORGET);
