@@ -49,6 +49,11 @@ test('names one person by the whole id only', () => {
   expect(ids('x1; ken@example')).toEqual(['x1']);
 });
 
+test('an entry without the hyphen of an id names nobody', () => {
+  const hyphened = [{ id: 'B-47' }, { id: 'b-4-7' }, { id: 'b47' }];
+  expect(ids('b47; x1', hyphened)).toEqual(['b47']);
+});
+
 test('entries are as they were pasted, each once', () => {
   expect(listIn('x12; X12;; <ken@example.org> ;x12')?.entries).toEqual([
     'x12',

@@ -50,6 +50,10 @@ test.each(['samx', 'sam 9', 'winterotter', 'zzz', '+44', '5550104478'])('%j does
   expect(rank(typed)).toBe(NO_MATCH);
 });
 
+test.each(['b4711', 'B 4711', 'b.4711', 'B-4711', 'b47'])('%j finds the ID B-4711', (typed) => {
+  expect(rank(typed, { id: 'B-4711' })).not.toBe(NO_MATCH);
+});
+
 /** Ids of the people found, best match first. */
 function found(typed: string, people: Record<string, Partial<Findable>>): string[] {
   return Object.entries(people)

@@ -1,7 +1,8 @@
 /**
  * A person as folded text, field by field, for substring search. Each word of a name or city, in each of its spellings,
  * and each username, e-mail and id as a whole is enclosed in control characters: `␁robin␂␁vale␂`; the digits of a phone
- * as `␃15550104477␂`; names without what is between their words as `␁delacruz␂␁lacruz␂`.
+ * as `␃15550104477␂`; names without what is between their words as `␁delacruz␂␁lacruz␂`; an id also without its hyphens and
+ * dots as `b4711␂`.
  */
 import { hidesLegalName } from '../contract/service/names.ts';
 import type { ReceivedUser } from '../contract/service/read-user.ts';
@@ -59,7 +60,7 @@ export function personText(person: Findable): PersonText {
     phone: phoneText(phone),
     username: handleText(start(username)),
     email: emailText(email),
-    id: whole(fold(start(id))),
+    id: idText(id),
     place: nameText(city) + joinedText(city),
   };
 }
@@ -109,6 +110,13 @@ function partsOf(word: string): string {
   return parts.length === 1 && parts[0] === word
     ? ''
     : parts.slice(0, MOST_PARTS).map(whole).join('');
+}
+
+/** "B-4711" is also typed as "b4711": without the sign of a beginning, since in a pasted list that names somebody else. */
+function idText(id: string): string {
+  const folded = fold(start(id));
+  const joined = (folded.match(PARTS) ?? []).join('');
+  return whole(folded) + (joined === folded ? '' : joined + END);
 }
 
 /** The words of names from each but the last on, joined: "Jean Luc" is also written "Jean-Luc" and "Jeanluc". */
