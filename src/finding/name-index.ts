@@ -21,13 +21,13 @@ interface Word {
 const SHORTEST_SOUND = 2;
 
 export class NameIndex {
-  readonly #inLatin: (word: string) => string;
+  readonly #inLatin: (word: string) => readonly string[];
   readonly #words: Word[] = [];
   readonly #byWord = new Map<string, Word>();
   readonly #bySound = new Map<string, Word[]>();
 
-  /** @param inLatin writes a word in Latin letters; a name is then similar in these, too */
-  constructor(inLatin: (word: string) => string = (word) => word) {
+  /** @param inLatin writes a word in Latin letters, in each usual way; a name is then similar in these, too */
+  constructor(inLatin: (word: string) => readonly string[] = () => []) {
     this.#inLatin = inLatin;
   }
 
@@ -91,10 +91,11 @@ export class NameIndex {
   }
 
   #wordsOf(names: string): string[] {
-    const words = wordsOf(names);
-    if (!OTHER_LETTERS.test(names)) return words;
-    const foreign = words.filter((word) => OTHER_LETTERS.test(word));
-    return [...words, ...foreign.map((word) => this.#inLatin(word).toLowerCase())];
+    const words = names.split(SIGNS).filter((word) => word !== '' && word.length <= LONGEST_WORD);
+    const foreign = OTHER_LETTERS.test(names)
+      ? words.filter((word) => OTHER_LETTERS.test(word))
+      : [];
+    return [...words, ...joined(words), ...foreign.flatMap(this.#inLatin)];
   }
 
   #countOf(words: Map<string, number>): number {
@@ -121,12 +122,11 @@ export class NameIndex {
 
 const SIGNS = new RegExp(`[${BEGIN}${END}]+`);
 
-/** The words of a person's names. Two parts of a name written without a blank also count as one word. */
-function wordsOf(names: string): string[] {
-  const words = names.split(SIGNS).filter((word) => word !== '' && word.length <= LONGEST_WORD);
+/** Two parts of a name written without a blank, as one word. */
+function joined(words: readonly string[]): string[] {
   const [one, other] = words;
   const unbroken = words.length === 2 && words.every(isUnbroken);
-  return unbroken && one && other ? [...words, one + other, other + one] : words;
+  return unbroken && one && other ? [one + other, other + one] : [];
 }
 
 /** Letters 32 code points apart share a bit: words may look more similar than they are, never less. */

@@ -9,8 +9,8 @@ import { wordsOf } from './words.ts';
 
 /** More similar names than this do not help. */
 export const MOST_SIMILAR = 20;
-/** Letters that people also type as Latin ones: Greek and Cyrillic. */
-export const OTHER_LETTERS = /[\u0370-\u03ff\u0400-\u052f]/;
+/** Letters that people also type as Latin ones: Greek, Cyrillic and Korean, also taken apart as folding does. */
+export const OTHER_LETTERS = /[\u0370-\u03ff\u0400-\u052f\u1100-\u11ff\uac00-\ud7a3]/;
 
 /** Excludes numbers and e-mail addresses. */
 const NAME = /^[^\d@]+$/;

@@ -329,11 +329,20 @@ test.each([
   ['orlova', 'Феврония', 'Орлова'],
   ['Yelena Shevchenko', 'Елена', 'Шевченко'],
   ['Giorgos Papadopoulos', 'Γιώργος', 'Παπαδόπουλος'],
+  ['kim minjun', '민준', '김'],
+  ['Minjun Kim', '김민준', null],
+  ['kim min-jun', '김민준', null],
+  ['minjun', '김민준', null],
+  ['Lee Seoyeon', '서연', '이'],
+  ['Park Jimin', '지민', '박'],
+  ['choi soobin', '수빈', '최'],
+  ['Jung Hoseok', '호석', '정'],
 ])('in Latin letters, %s is similar to %s %s', (text, firstName, lastName) => {
   const copy = copyOf(
     [
       { id: '1', firstName, lastName },
       { id: '2', firstName: 'Anna' },
+      { id: '3', firstName: '영희', lastName: '황' },
     ],
     1,
   );

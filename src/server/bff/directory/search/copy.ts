@@ -1,5 +1,4 @@
 /** One copy of the service's users, of everyone or of those with one role: filled page by page, searched meanwhile. */
-import anyAscii from 'any-ascii';
 import type { Sort } from '../../../../contract/bff/find.ts';
 import type { ReceivedUser } from '../../../../contract/service/read-user.ts';
 import { FIELDS } from '../../../../finding/person-text.ts';
@@ -16,6 +15,7 @@ import {
   type Newcomer,
   newcomer,
 } from './block.ts';
+import { inLatin } from './in-latin.ts';
 import { firstThat, pageOf, type Place, type Position, type Request } from './page-of.ts';
 import { Rankings } from './rankings.ts';
 
@@ -56,7 +56,7 @@ export class Copy {
   /** All ids in the order in which they came. */
   readonly #listed: string[] = [];
   readonly #rankings = new Rankings();
-  readonly #names = new NameIndex(anyAscii);
+  readonly #names = new NameIndex(inLatin);
 
   /** The number of people. */
   get loaded(): number {
