@@ -55,6 +55,13 @@ test('departments that only plans or settings name have their last names, and ar
   expect(withNamedByTeam(learnt, [placesIn('d1')], timesWith([]), true)).toBe(learnt);
 });
 
+test('a target or closing for a slot that the set-up does not name any more, which nobody could remove, names no department', () => {
+  const needs = { 'd1 Friday': 2, 'd2 Friday': 'closed' } as const;
+  const { slotTargets, closed } = timesWith(['Friday'], { needs });
+  const settings = { ...timesWith(['Saturday']), slotTargets, closed };
+  expect(withNamedByTeam([], [], settings, true)).toEqual([]);
+});
+
 test('departments without an ID are distinguished by name', () => {
   const departments = [department(null, 'Info'), department(null, 'Stage'), department(null)];
   expect(learnDepartments([{ record: record({ departments }) }]).map(({ key }) => key)).toEqual([

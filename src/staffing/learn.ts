@@ -1,10 +1,11 @@
 /** Learns the event's departments and states from the applications, their only source. */
 import { departmentKey, LEARNT, type LearntDepartment } from '../contract/bff/learnt-columns.ts';
-import { type BoardSettings, lastName, type Place } from '../contract/bff/reviews/reviews.ts';
-import { slotTargetOfKey } from '../contract/bff/reviews/slots.ts';
+import { lastName, type Place } from '../contract/bff/reviews/reviews.ts';
+import { slotKey, slotTargetOfKey } from '../contract/bff/reviews/slots.ts';
 import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
 import { Limited } from './beyond.ts';
 import { KNOWN_STATES, knownState } from './states.ts';
+import { type StaffingSettings, timesOf } from './times.ts';
 import { namesToldApart, plainName } from './told-apart.ts';
 
 export type { LearntDepartment };
@@ -18,9 +19,6 @@ export function learnDepartments(
   return learner.learnt();
 }
 
-/** The settings that name departments. */
-type OfDepartments = Pick<BoardSettings, 'targets' | 'slotTargets' | 'closed' | 'names'>;
-
 /**
  * With the departments that only plans or settings of the team name, by their last names.
  * @param places of everybody who is planned
@@ -29,7 +27,7 @@ type OfDepartments = Pick<BoardSettings, 'targets' | 'slotTargets' | 'closed' | 
 export function withNamedByTeam(
   learnt: readonly LearntDepartment[],
   places: Iterable<readonly Place[] | undefined>,
-  settings: OfDepartments,
+  settings: StaffingSettings,
   isEverybody: boolean,
 ): readonly LearntDepartment[] {
   const keys = namedByTeam(places, settings);
@@ -44,12 +42,15 @@ export function withNamedByTeam(
 /** The keys of the departments that plans or settings of the team name. */
 function namedByTeam(
   places: Iterable<readonly Place[] | undefined>,
-  { targets, slotTargets, closed }: OfDepartments,
+  settings: StaffingSettings,
 ): Set<string> {
+  const { targets, slotTargets, closed } = settings;
   const keys = new Set(Object.keys(targets));
+  const inSetUp = new Set(timesOf(settings).slots.map(({ key }) => key));
   for (const key of [...Object.keys(slotTargets), ...Object.keys(closed)]) {
     const known = slotTargetOfKey(key);
-    if (known) keys.add(known.department);
+    // No page shows what is said of a slot that the set-up does not name any more.
+    if (known && inSetUp.has(slotKey(known.slot))) keys.add(known.department);
   }
   for (const own of places) for (const { department } of own ?? []) keys.add(department);
   return keys;
