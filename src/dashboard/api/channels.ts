@@ -1,7 +1,7 @@
 /** The kinds of changes that users of the board make, and the routes by which the outbox sends them. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Distinction } from '../../contract/bff/access/account.ts';
-import { editKey } from '../../contract/bff/reviews/apply-changes.ts';
+import { editKey, isSameSetting, settingOf } from '../../contract/bff/reviews/apply-changes.ts';
 import { MOST_EDITS } from '../../contract/bff/reviews/reviews.ts';
 import type { Vote } from '../../contract/bff/reviews/votes.ts';
 import type {
@@ -10,18 +10,25 @@ import type {
   ReviewEdit,
   ReviewEdits,
   ReviewEditsAnswer,
+  SetUp,
 } from '../../contract/bff/reviews/requests.ts';
 import { changeSettings } from './board/board-settings.ts';
 import { saveVote } from './board/department.ts';
 import { request } from './request.ts';
 import { keepReviews } from './reviews/reviews.ts';
 
-/** A change of the board's settings: the last one who changes a setting wins. */
+/** A change of the board's settings. */
 export interface SettingEdit {
   member: 'setting';
-  /** The value before; null where nobody can go back to it. */
-  seen: EntryChange | null;
+  /** With the value that the user saw. */
+  seen: EntryChange | SeenSetUp;
   value: BoardChange;
+}
+
+interface SeenSetUp {
+  member: 'times';
+  /** Null for none. */
+  value: SetUp | null;
 }
 
 /** A change of one entry, which can be taken back. */
@@ -50,8 +57,8 @@ export type Change = ReviewEdit | SettingEdit | VoteEdit;
 export interface ConflictOutcome {
   result: 'conflict';
   /** The value that the other user gave it. */
-  theirs: Exclude<Change, VoteEdit>['value'] | Vote;
-  /** The name of the other user, for display only. */
+  theirs: ReviewEdit['value'] | SettingEdit['seen'] | Vote;
+  /** The name of the other user, for display only; empty for settings. */
   by: string;
   distinction?: Distinction | undefined;
 }
@@ -82,11 +89,19 @@ const reviews: Channel = {
 const settings: Channel = {
   most: 1000,
   async send(client, changes) {
-    await changeSettings(
+    const edits = changes as SettingEdit[];
+    const board = await changeSettings(
       client,
-      (changes as SettingEdit[]).map(({ value }) => value),
+      edits.map(({ seen, value }) => ({ ...value, seen: seen.value }) as BoardChange),
     );
-    return changes.map(() => ({ result: 'saved' }));
+    // The server leaves a change out if somebody else has changed the value; the answer has that value.
+    return edits.map((edit): Outcome => {
+      const { value } = edits.findLast((one) => keyOf(one) === keyOf(edit)) ?? edit;
+      const now = settingOf(board, value);
+      if (isSameSetting(now, value.value)) return { result: 'saved' };
+      const theirs = { ...value, value: now } as SettingEdit['seen'];
+      return { result: 'conflict', theirs, by: '' };
+    });
   },
 };
 

@@ -4,10 +4,7 @@
  */
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useReducer } from 'react';
-import type { BoardSettings } from '../../contract/bff/reviews/reviews.ts';
-import { entryOf } from '../../contract/bff/reviews/apply-changes.ts';
 import type { ReviewEdit } from '../../contract/bff/reviews/requests.ts';
-import { shownSettings } from './board/use-settings.ts';
 import { type EntryEdit, keyOf, personOf, type VoteEdit } from './channels.ts';
 import { heldQuery } from './held-query.ts';
 import { edit } from './outbox.ts';
@@ -87,7 +84,7 @@ export function useHistory<Of extends Step>(what = BOARD) {
             };
       write({ done: done.map(withResults), last: last && withResults(last) });
     }
-    const edits = step.edits.flatMap((made) => (made.result === null ? made.edit : []));
+    const edits = step.edits.map((made) => made.edit);
     void edit(client, edits, {
       yields: step.kind === 'undone' || edits.some(isOfDraft),
       tell(change, result) {
@@ -119,7 +116,6 @@ export function useHistory<Of extends Step>(what = BOARD) {
       const step = done.findLast(isUndoable);
       if (!step) return;
       const edits = step.edits.filter(isOwn).toReversed();
-      const settings = shownSettings(client);
       const undone: Of = {
         ...step,
         ...as,
@@ -128,13 +124,11 @@ export function useHistory<Of extends Step>(what = BOARD) {
         edits: edits.map((made) => ({
           ...made,
           edit: inverseOf(made.edit),
-          result: isReplaced(made.edit, settings) ? 'conflict' : null,
+          result: null,
         })),
       };
       write({ done: done.slice(0, done.indexOf(step)), last: undone });
       send(undone, tell);
-      const isStopped = undone.edits.some(({ result }) => result !== null);
-      if (isStopped) queueMicrotask(() => tell?.('conflict'));
     },
     close: () => void write({ last: null }),
   };
@@ -146,11 +140,6 @@ function inverseOf(edit: Edit): Edit {
   if (edit.member !== 'vote') return inverse(edit);
   const { version, answer, line } = edit.seen;
   return { ...edit, seen: { ...edit.value, version: version + 1 }, value: { answer, line } };
-}
-
-/** Whether another user has changed a setting since. The server compares only reviews and votes. */
-function isReplaced(edit: Edit, settings: BoardSettings): boolean {
-  return edit.member === 'setting' && entryOf(settings, edit.value) !== edit.value.value;
 }
 
 /** The history of one vote. */

@@ -133,11 +133,19 @@ export function useBoardSettings() {
     error: data === undefined ? error : null,
     retry: () => void refetch(),
     retrying: isFetching,
-    /** Saves the set-up of times; `onSaved` is called once the server has it. */
-    saveTimes: (value: SetUp, onSaved: () => void) =>
-      void edit(client, [{ member: 'setting', seen: null, value: { member: 'times', value } }], {
-        tell: (_, result) => result === 'saved' && onSaved(),
-      }),
+    /** Saves the set-up of times in place of `seen`; `onAnswer` is called once the server has it, or has that of somebody else. */
+    saveTimes: (value: SetUp, seen: SetUp | null, onAnswer: () => void) =>
+      void edit(
+        client,
+        [
+          {
+            member: 'setting',
+            seen: { member: 'times', value: seen },
+            value: { member: 'times', value },
+          },
+        ],
+        { tell: (_, result) => result !== 'dropped' && onAnswer() },
+      ),
     savingTimes: times !== undefined && times.error === null,
     /** Why the set-up of times was not saved. */
     timesFailure: times?.error ?? null,

@@ -19,8 +19,10 @@ import type {
   MadeFrom,
   PlaceValue,
   ReviewEdit,
+  SetUp,
   SetUpChange,
 } from './requests.ts';
+import { slotKey } from './slots.ts';
 
 /** The same for all edits of one value of a person. */
 export function editKey(edit: ReviewEdit): string {
@@ -175,16 +177,49 @@ export function withEntries(
   return changed;
 }
 
+/** The settings with these changes. A change is left out if its value is not the one that the user saw. */
+export function withSeenEntries(
+  settings: BoardSettings,
+  changes: readonly BoardChange[],
+): BoardSettings {
+  return changes.reduce((now, change) => {
+    const { seen = settingOf(now, change) } = change;
+    return isSameSetting(seen, settingOf(now, change)) ? withEntries(now, [change]) : now;
+  }, settings);
+}
+
 /** Whether a change makes the settings differ. */
 export function isChange(
   before: BoardSettings,
   after: BoardSettings,
   change: BoardChange,
 ): boolean {
-  if (isEntry(change)) return entryOf(after, change) !== entryOf(before, change);
-  const textOf = ({ times, hoursQuestion }: BoardSettings) =>
-    JSON.stringify([times, hoursQuestion]);
-  return textOf(before) !== textOf(after);
+  return !isSameSetting(settingOf(before, change), settingOf(after, change));
+}
+
+/** The value of a setting; null for none. */
+export type SettingValue = EntryChange['value'] | SetUp | null;
+
+/** The value that a change is about. */
+export function settingOf(settings: BoardSettings, change: BoardChange): SettingValue {
+  if (isEntry(change)) return entryOf(settings, change);
+  const { times, hoursQuestion } = settings;
+  return times && { ...times, hoursQuestion };
+}
+
+export function isSameSetting(one: SettingValue, other: SettingValue): boolean {
+  return one === other || settingText(one) === settingText(other);
+}
+
+function settingText(value: SettingValue): string {
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  const { questions, slots, leftOut, hoursQuestion } = value;
+  return JSON.stringify([
+    questions,
+    slots.map(({ label, hours, ...slot }) => [slotKey(slot), label, hours]),
+    leftOut.map(slotKey),
+    hoursQuestion,
+  ]);
 }
 
 function isSetUp(change: BoardChange): change is SetUpChange {

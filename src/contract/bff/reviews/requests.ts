@@ -172,33 +172,42 @@ const SetUp = z
   );
 export type SetUp = z.infer<typeof SetUp>;
 
-/** The new value of one entry; null for no entry. The last one who changes an entry wins. */
+/** The new value, and the one that the user saw: the change is left out if it is another now. Without that it is always made. */
+function fromSeen<Value extends z.ZodMiniType>(value: Value) {
+  return { value, seen: z.optional(value) };
+}
+
+/** The new value of one entry; null for no entry. */
 const EntryChange = z.discriminatedUnion('member', [
   z.object({
     member: z.literal('targets'),
     key: departmentId,
-    value: z.nullable(target),
+    ...fromSeen(z.nullable(target)),
   }),
   z.object({
     member: z.literal('slotTargets'),
     key: SlotTargetKey,
-    value: z.nullable(target),
+    ...fromSeen(z.nullable(target)),
   }),
   z.object({
     member: z.literal('closed'),
     key: SlotTargetKey,
-    value: z.nullable(z.literal(true)),
+    ...fromSeen(z.nullable(z.literal(true))),
   }),
   z.object({
     member: z.literal('headsSee'),
     key: question,
-    value: z.nullable(z.boolean()),
+    ...fromSeen(z.nullable(z.boolean())),
   }),
 ]);
 export type EntryChange = z.infer<typeof EntryChange>;
 
-/** The change of the set-up as a whole, whatever it was before. */
-const SetUpChange = z.object({ member: z.literal('times'), value: SetUp });
+/** The change of the set-up as a whole; null was seen where there was none. */
+const SetUpChange = z.object({
+  member: z.literal('times'),
+  value: SetUp,
+  seen: z.optional(z.nullable(SetUp)),
+});
 export type SetUpChange = z.infer<typeof SetUpChange>;
 
 const BoardChange = z.union([EntryChange, SetUpChange]);

@@ -25,11 +25,11 @@ export const boardSettingsQuery = queryOptions({
   refetchOnWindowFocus: true,
 });
 
-/** Saves changes of settings, in the place of what anybody else had set. */
+/** Saves changes of settings; answers with all of them as they are then. */
 export async function changeSettings(
   client: QueryClient,
   changes: readonly BoardChange[],
-): Promise<void> {
+): Promise<BoardSettings> {
   const board = await request<BoardSettings>('/bff/board', {
     method: 'PATCH',
     body: { changes: [...changes] } satisfies BoardPatch,
@@ -37,4 +37,5 @@ export async function changeSettings(
   // A request in flight would return the state before this change.
   await client.cancelQueries({ queryKey });
   client.setQueryData(boardSettingsQuery.queryKey, board);
+  return board;
 }

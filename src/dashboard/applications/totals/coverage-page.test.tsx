@@ -175,6 +175,46 @@ test('Escape closes an unchanged set-up of times, and asks about a changed one',
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('of two people who set up times, the second sees what the first saved, and chooses', async () => {
+  const opened = await open();
+  const { user, change, stored } = opened;
+  const dialog = await setUp(opened);
+  await user.type(dialog.getByRole('textbox', { name: 'Hours of Friday' }), '4');
+  const slots = [{ ...slotOf('Friday'), label: 'Fri early', hours: 6 }];
+  const value = { questions: ['When?'], slots, leftOut: [], hoursQuestion: null };
+  await change({ member: 'times', value });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  const conflict = within(await screen.findByRole('alert'));
+  expect(conflict.getByText(/Fri early \(6 h\)/)).toBeVisible();
+  expect(conflict.getByText(/Fri \(4 h\)/)).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect((await stored()).times?.slots).toMatchObject([{ label: 'Fri early' }]);
+  await user.click(conflict.getByRole('button', { name: 'Keep mine' }));
+  await waitFor(async () =>
+    expect((await stored()).times?.slots[0]).toMatchObject({ label: 'Fri', hours: 4 }),
+  );
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('of two people who set a need, the second sees in the dialog what the first saved', async () => {
+  const { user, change, stored } = await open();
+  const name = 'Needs of Info Desk by slot';
+  await user.click(await screen.findByRole('button', { name }));
+  const dialog = within(screen.getByRole('dialog', { name }));
+  const friday = dialog.getByRole('textbox', { name: 'People needed: Fri' });
+  await user.type(friday, '4');
+  const key = slotTargetKey('info-desk', slotOf('Friday'));
+  await change({ member: 'slotTargets', key, value: 9 });
+  await user.keyboard('{Enter}');
+  const conflict = within(await dialog.findByRole('alert'));
+  expect(conflict.getByText('Target of Info Desk, Fri: 9')).toBeVisible();
+  expect(conflict.getByText('Target of Info Desk, Fri: 4')).toBeVisible();
+  expect(friday).toHaveValue('9');
+  await user.click(conflict.getByRole('button', { name: 'Keep theirs' }));
+  expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+  expect(Object.values((await stored()).slotTargets)).toEqual([9]);
+});
+
 test('a slot that is closed keeps its number, which is back when it is opened', async () => {
   const { user } = await open(
     timesWith(['Friday', 'Saturday'], { needs: { 'info-desk Friday': 5 } }),

@@ -111,7 +111,8 @@ function Row({ department, need, most, staffing, bulk, holding }: RowProps) {
   const name = departmentName(department);
   const target = need?.target ?? null;
   const mayInvite = useMay('access:manage');
-  const changeTarget = (value: number | null) => bulk.set({ member: 'targets', key, value });
+  const changeTarget = (value: number | null, seen: number | null) =>
+    bulk.set({ member: 'targets', key, value, seen });
   return (
     <tr>
       <th scope="row" aria-label={name}>

@@ -13,6 +13,7 @@ import { closingOf } from '../../../staffing/closing.ts';
 import common from '../../ui/common.module.css';
 import type { DepartmentCounts } from '../../../staffing/counts.ts';
 import { closedIn, type EventSlot, isClosed, keptSlotTarget } from '../../../staffing/times.ts';
+import { SettingConflicts } from '../../reviewing/setting-conflicts.tsx';
 import { TargetField } from './target-field.tsx';
 import table from '../plain-table.module.css';
 import styles from './totals-table.module.css';
@@ -72,7 +73,9 @@ export function NeedsDialog({ department, staffing, onClose }: NeedsDialogProps)
                     label={text.peopleIn(label)}
                     target={keptSlotTarget(department.key, slot, settings)}
                     disabled={isShut}
-                    onChange={(value) => bulk.set({ member: 'slotTargets', key, value })}
+                    onChange={(value, seen) =>
+                      bulk.set({ member: 'slotTargets', key, value, seen })
+                    }
                   />
                 </td>
                 <td>
@@ -91,6 +94,7 @@ export function NeedsDialog({ department, staffing, onClose }: NeedsDialogProps)
         </tbody>
       </table>
       <ClosingElsewhere department={department.key} staffing={staffing} bulk={bulk} />
+      <SettingConflicts nameOf={(key) => nameOfDepartment(key, staffing.departments)} />
       <div className={styles.ways}>
         <Outcome bulk={bulk} nameOf={(key) => nameOfDepartment(key, staffing.departments)} />
         <Button look="primary" onClick={onClose}>

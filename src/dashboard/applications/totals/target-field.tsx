@@ -13,7 +13,8 @@ interface TargetFieldProps {
   target: number | null;
   /** Whether the slot is closed; its number is kept. */
   disabled?: boolean;
-  onChange: (target: number | null) => void;
+  /** With the target that the user saw before. */
+  onChange: (target: number | null, seen: number | null) => void;
   /** Absent where the rows keep their order. */
   holding?: HoldsOrder;
 }
@@ -36,7 +37,7 @@ export function TargetField({ label, target, disabled, onChange, holding }: Targ
     if (!draft || wrong) return;
     setDraft(null);
     const typed = draft.text === '' ? null : Number(draft.text);
-    if (typed !== draft.before) onChange(typed);
+    if (typed !== draft.before) onChange(typed, draft.before);
   }
   const latestSave = useLatest(save);
   // An element that is taken out of the page is not left, as far as browsers are concerned.

@@ -122,6 +122,15 @@ export const unsavedWords: Translation<typeof english.unsavedWords> = {
   closed: (of: string, value: true | null) => `${of}: ${value ? 'geschlossen' : 'offen'}`,
   headsSee: (question: string) => `Was Leitungen von „${isolate(question)}“ sehen`,
   times: 'Angaben zu Zeiten',
+  settingsChanged: 'Jemand anderes hat diese Einstellungen gleichzeitig geändert.',
+  theirSettings: 'Dort gespeichert',
+  noTimes: 'Keine Angaben zu Zeiten',
+  slots: (slots: readonly { label: string; hours: number | null }[]) =>
+    slots.length === 0
+      ? 'Keine Zeiten'
+      : list(slots.map(({ label, hours }) => (hours ? `${label} (${number(hours)} h)` : label))),
+  hoursBy: (question: string | null) =>
+    question === null ? 'Keine Frage nach Stunden' : `Stunden nach „${isolate(question)}“`,
 };
 
 const who = (names: string[], others: number) =>

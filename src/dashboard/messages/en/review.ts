@@ -132,6 +132,15 @@ export const unsavedWords = {
   closed: (of: string, value: true | null) => `${of}: ${value ? 'closed' : 'open'}`,
   headsSee: (question: string) => `What heads may see of “${isolate(question)}”`,
   times: 'Set-up of times',
+  settingsChanged: 'Somebody else changed these settings at the same time.',
+  theirSettings: 'What they saved',
+  noTimes: 'Times are not set up',
+  slots: (slots: readonly { label: string; hours: number | null }[]) =>
+    slots.length === 0
+      ? 'No times'
+      : list(slots.map(({ label, hours }) => (hours ? `${label} (${number(hours)} h)` : label))),
+  hoursBy: (question: string | null) =>
+    question === null ? 'No question for hours' : `Hours by “${isolate(question)}”`,
 };
 
 const who = (names: string[], others: number) =>

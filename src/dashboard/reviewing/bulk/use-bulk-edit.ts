@@ -100,13 +100,15 @@ export function useBulkEdit(place: string, isOf: (outcome: BulkOutcome) => boole
       const others = people.filter((person) => !isBeingConfirmed(person));
       if (others.length > 0) edit(others.map((person) => ({ person, to: { confirmed: true } })));
     },
-    /** Changes settings. Entries with an unchanged value are left away. */
+    /** Changes settings, from the shown values unless others were seen. Entries with an unchanged value are left away. */
     set(...changes: EntryChange[]) {
       const settings = shownSettings(client);
-      const edits = changes.flatMap((value): EditedEntry | [] => {
-        const before = entryOf(settings, value);
-        if (before === value.value) return [];
-        const seen = { ...value, value: before } as EntryChange;
+      const edits = changes.flatMap(({ seen: before, ...value }): EditedEntry | [] => {
+        const seen = {
+          ...value,
+          value: before === undefined ? entryOf(settings, value) : before,
+        } as EntryChange;
+        if (seen.value === value.value) return [];
         return { edit: { member: 'setting', seen, value }, result: null };
       });
       if (edits.length === 0) return;

@@ -23,6 +23,7 @@ import { paths } from '../../paths/paths.ts';
 import { useNaming, usePrivacy } from '../../privacy/privacy-context.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ConflictChoice, VoteConflict } from '../conflict-choice.tsx';
+import { SettingConflicts } from '../setting-conflicts.tsx';
 import { useDepartments, useHeldApplications } from '../departments/use-departments.ts';
 import common from '../../ui/common.module.css';
 import styles from './unsaved.module.css';
@@ -50,10 +51,11 @@ export function UnsavedBar() {
   const failed = (outbox?.unsaved ?? []).filter((one) => one.error && isElsewhere(one));
   const votes = useVotesElsewhere(outbox?.conflicts ?? []);
   const conflicts = groupBy(
-    (outbox?.conflicts ?? []).filter((one) => isElsewhere(one) && one.change.member !== 'vote'),
+    (outbox?.conflicts ?? []).filter((one) => isElsewhere(one) && isReviewEdit(one.change)),
     ({ change }) => personOf(change),
   );
-  if (failed.length + votes.length + conflicts.size === 0) return null;
+  const ofSettings = (outbox?.conflicts ?? []).some(({ change }) => change.member === 'setting');
+  if (failed.length + votes.length + conflicts.size === 0 && !ofSettings) return null;
   return (
     <section className={`${styles.bar} screen-only`} aria-label={unsavedWords.title}>
       {failed.length > 0 && <Failed failed={failed} />}
@@ -63,6 +65,7 @@ export function UnsavedBar() {
       {[...conflicts].slice(0, MOST_SETTLED).map(([userId, own]) => (
         <ConflictOf key={userId} userId={userId} conflicts={own} />
       ))}
+      {ofSettings && <ConflictsOfSettings />}
       {conflicts.size > MOST_SETTLED && (
         <p>{unsavedWords.moreConflicts(conflicts.size - MOST_SETTLED)}</p>
       )}
@@ -147,6 +150,11 @@ function useKnownPerson(userId: string, voted?: string) {
     ? shownName({ ...record.user, id: userId })
     : (voted ?? listed ?? userId);
   return { name: naming(userId, applicant?.name ?? name), nameOf };
+}
+
+function ConflictsOfSettings() {
+  const { nameOf } = useKnownPerson('');
+  return <SettingConflicts nameOf={nameOf} />;
 }
 
 function ConflictOf({ userId, conflicts }: { userId: string; conflicts: readonly Conflict[] }) {

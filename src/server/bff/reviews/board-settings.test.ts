@@ -98,3 +98,27 @@ test('repeated settings change nothing', async () => {
   expect(removed).toEqual({ version: 3, ...NO_SETTINGS, headsSee: { Days: true } });
   expect((await patchBoard(target('d1', -1))).status).toBe(400);
 });
+
+const of = (key: string, value: number) => ({ member: 'targets' as const, key, value });
+
+test('a value that somebody changed since it was seen stays, and the other changes of the request are made', async () => {
+  const { board, patchBoard } = await start();
+  await patchBoard({ ...of('d1', 5), seen: null }, { ...of('d2', 1), seen: null });
+  await patchBoard({ ...of('d1', 7), seen: 4 }, { ...of('d2', 2), seen: 1 });
+  expect((await board()).targets).toEqual({ d1: 5, d2: 2 });
+  // The same change again, and the next one of the same person.
+  await patchBoard({ ...of('d2', 2), seen: 1 }, { ...of('d2', 3), seen: 2 });
+  expect((await board()).targets).toEqual({ d1: 5, d2: 3 });
+});
+
+test('a set-up of times that somebody changed since it was seen stays', async () => {
+  const { board, patchBoard } = await start();
+  const [first, second, third] = ['How long?', 'How many hours?', null].map(setUp);
+  if (!first || !second || !third) throw new Error('no set-up');
+  await patchBoard({ ...first, seen: null });
+  await patchBoard({ ...second, seen: first.value });
+  await patchBoard({ ...third, seen: first.value });
+  expect((await board()).hoursQuestion).toBe('How many hours?');
+  await patchBoard({ ...third, seen: second.value });
+  expect((await board()).hoursQuestion).toBeNull();
+});

@@ -1,6 +1,6 @@
 /** The board's settings in the database, shared by everyone who may see the board. */
 import { isIdentified, type LearntDepartment } from '../../../contract/bff/learnt-columns.ts';
-import { isChange, withEntries } from '../../../contract/bff/reviews/apply-changes.ts';
+import { isChange, withSeenEntries } from '../../../contract/bff/reviews/apply-changes.ts';
 import {
   type BoardSettings,
   lastName,
@@ -26,7 +26,7 @@ export async function readBoard(database: Database): Promise<BoardSettings> {
 const MOST_SETTINGS_BYTES = 1_000_000;
 
 /**
- * Saves the changes of entries. Within `exclusively`.
+ * Saves the changes of settings. Within `exclusively`.
  * @param now milliseconds since 1970
  * @returns `changed`: the changes that made a difference
  */
@@ -37,7 +37,7 @@ export async function patchBoard(
   now: number,
 ): Promise<{ board: BoardSettings; changed: BoardChange[] }> {
   const newest = await readBoard(within);
-  const board = withEntries(newest, changes);
+  const board = withSeenEntries(newest, changes);
   const changed = changes.filter((change) => isChange(newest, board, change));
   if (changed.length === 0) return { board: newest, changed };
   const saved = { ...board, version: newest.version + 1 };

@@ -29,7 +29,8 @@ interface TimesDialogProps {
 /** Sets up the questions for times and hours, and the slots of the event. */
 export function TimesDialog({ records, shared, onClose }: TimesDialogProps) {
   const [asked] = useState(() => questionsOfEvent(records));
-  const [first] = useState(() => draftOf(shared.settings, asked));
+  const [seen] = useState(shared.settings);
+  const [first] = useState(() => draftOf(seen, asked));
   const [draft, setDraft] = useState(first);
   const [sent, setSent] = useState(false);
   const { questions, hoursQuestion } = draft;
@@ -52,7 +53,8 @@ export function TimesDialog({ records, shared, onClose }: TimesDialogProps) {
   function save() {
     setSent(true);
     if (problem || typeof setUp === 'string') return;
-    shared.saveTimes(setUp, onClose);
+    const { times, hoursQuestion: hours } = seen;
+    shared.saveTimes(setUp, times && { ...times, hoursQuestion: hours }, onClose);
   }
 
   return (
