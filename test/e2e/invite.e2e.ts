@@ -56,3 +56,25 @@ test('an invitation signs one person in on one device; ending the session emptie
   await robin.context().close();
   await late.context().close();
 });
+
+test('a changed permission reaches the open tab by itself @firefox', async ({
+  signedInPage: page,
+  browser,
+}) => {
+  const robin = await anotherPage(browser);
+  await acceptInvitation(robin, await invite(page, 'Robin Change'));
+  await expect(personLink(robin, 2)).toBeVisible();
+  const pages = robin.getByRole('navigation', { name: 'Main' });
+  await expect(pages.getByRole('link', { name: 'Audit' })).toHaveCount(0);
+
+  await page.goto('/access');
+  const change = page.getByRole('button', { name: 'Change what Robin Change may use' }).first();
+  await clickWords(change);
+  const dialog = page.getByRole('dialog', { name: 'What Robin Change may use' });
+  await clickWords(dialog.getByText('Audit', { exact: true }));
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  // Nobody touches the tab.
+  await expect(pages.getByRole('link', { name: 'Audit' })).toBeVisible();
+  await robin.context().close();
+});

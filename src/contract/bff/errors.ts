@@ -93,6 +93,10 @@ export const ERRORS = {
   vote_of_nobody: define('resource', 404),
 
   vote_changed: define('conflict', 409, 'vote'),
+  /** Somebody changed what a person may do, since the user saw it. */
+  permissions_changed: define('conflict', 409),
+  /** Nobody else could manage access any more. */
+  last_admin: define('conflict', 409),
   /** The account has the most invitations that wait to be used. */
   too_many_invitations: define('conflict', 409, 'most'),
 

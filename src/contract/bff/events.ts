@@ -2,7 +2,7 @@
  * The events of `GET /bff/events` (server-sent events). Each names a change and carries a version to refetch from, never
  * personal data.
  */
-import type { SessionEnd } from './access/session.ts';
+import type { Session, SessionEnd } from './access/session.ts';
 
 export const EVENTS_PATH = '/bff/events';
 
@@ -27,8 +27,9 @@ export interface DirectoryProgress {
 export interface EventData {
   /** The build of the dashboard that the server serves; first in each stream, because browsers hide its headers from scripts. */
   build: { build: string };
-  /** When the session ends, or that it has ended. */
-  session: SessionEnd & { ended?: boolean | undefined };
+  /** When the session ends and what it may do, or that it has ended. */
+  session: SessionEnd &
+    Partial<Pick<Session, 'permissions' | 'departments'>> & { ended?: boolean | undefined };
   /** The cursor after the latest change. */
   reviews: { cursor: string };
   /** The cursor after the latest vote of a department. */

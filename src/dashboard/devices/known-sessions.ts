@@ -23,13 +23,19 @@ function withNews(known: readonly SignedIn[], sessions: readonly SignedIn[]): Si
   return [...kept, ...sessions.filter(({ id }) => !ids.has(id))];
 }
 
-/** The sessions of each person, in the order of the first ones. */
-export function byPerson(sessions: readonly KnownSession[]): KnownSession[][] {
-  const people = new Map<string, KnownSession[]>();
+/** At least one. */
+export type Group = [KnownSession, ...KnownSession[]];
+
+/** The sessions that are alike, in the order of the first ones. */
+export function groupBy(
+  sessions: readonly KnownSession[],
+  keyOf: (session: KnownSession) => string,
+): Group[] {
+  const groups = new Map<string, Group>();
   for (const one of sessions) {
-    const others = people.get(one.person);
+    const others = groups.get(keyOf(one));
     if (others) others.push(one);
-    else people.set(one.person, [one]);
+    else groups.set(keyOf(one), [one]);
   }
-  return [...people.values()];
+  return [...groups.values()];
 }

@@ -11,6 +11,7 @@ function device(id: string, browser: string, own = false): SignedIn {
     id,
     person: 'local',
     name: 'local',
+    by: 'invitation',
     permissions: ['user:read'],
     since: at,
     seen: at,

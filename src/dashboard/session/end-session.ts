@@ -4,10 +4,10 @@
  */
 import type { QueryClient } from '@tanstack/react-query';
 import { isLive } from '../api/live/live.ts';
-import { hasSession, sessionQuery, SIGN_OUT } from '../api/sessions/session.ts';
+import { hasSession, PERMITTED, sessionQuery, SIGN_OUT } from '../api/sessions/session.ts';
 import { followSessionEnd, SIGNED_OUT, timeLeft } from '../api/sessions/session-end.ts';
 import { onTabNews, tellTabs } from '../api/sessions/tabs.ts';
-import { hasUnsaved } from '../api/warn-before-leaving.ts';
+import { hasUnsaved, untilSaved } from '../api/warn-before-leaving.ts';
 import { paths } from '../paths/paths.ts';
 import { pageState, setPageState } from './page-state.ts';
 import { forgetLeft, keepLeft } from './return-address.ts';
@@ -16,6 +16,8 @@ import { forgetLeft, keepLeft } from './return-address.ts';
 const CHECK_EVERY_MS = 1500;
 /** The server is asked once more after this time before the page believes that the session is over. */
 const ASK_AGAIN_AFTER_MS = 300;
+/** The longest wait for changes in flight, before the page starts again because of other permissions. */
+const SAVED_WITHIN_MS = 3000;
 
 /** Why a tab checks its session: the server or another tab said that it is over; the user came back; time passed. */
 type Reason = 'refused' | 'looked at' | 'passing';
@@ -64,6 +66,11 @@ export function watchSession(client: QueryClient): void {
   }
 
   addEventListener(SIGNED_OUT, () => void check('refused'));
+  // Nothing of what is shown may be what the user may see now.
+  addEventListener(
+    PERMITTED,
+    () => void untilSaved(SAVED_WITHIN_MS).then(() => startAgain(client)),
+  );
 
   onTabNews((news) => {
     if (typeof news === 'object') followSessionEnd(news);

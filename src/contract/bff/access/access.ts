@@ -38,6 +38,7 @@ export const PURPOSES = [
   'invite',
   'invite-reopen',
   'invite-withdraw',
+  'permit',
   'session-end',
   'sign-in',
   'sign-in-failed',

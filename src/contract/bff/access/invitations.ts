@@ -5,6 +5,11 @@ import type { Distinction, Named } from './account.ts';
 /** For how long a link works, and who uses it may stay signed in. */
 export const INVITATION_DAYS = { default: 7, most: 90 } as const;
 
+/** Sessions of one account: far more than anybody has devices, so that links and scripts cannot fill the table. */
+export const MOST_SESSIONS = 50;
+/** Letters of the id of a session, as the audit has it. */
+export const SESSION_ID = 12;
+
 /** A link that lets one named person in, on one device. */
 export interface Invitation extends Named {
   id: string;
@@ -30,6 +35,8 @@ export interface Invitation extends Named {
 /** A session: a user signed in at one browser. */
 export interface SignedIn extends Named {
   id: string;
+  /** The permissions come from an invitation, the local key, or groups at the identity provider. */
+  by: 'invitation' | 'key' | 'provider';
   permissions: Permission[];
   /** As in `Invitation`. */
   departments?: string[] | undefined;
@@ -60,7 +67,7 @@ export interface MadeInvitation {
   key: string;
 }
 
-/** The answer of `DELETE /bff/access/sessions` and `DELETE /bff/access/sessions/{id}`. */
+/** The answer of a request that ends sessions. */
 export interface EndedSessions {
   ended: number;
   /** Unused invitations that were withdrawn because an ended session or its person had made them. */

@@ -302,6 +302,112 @@ test('has one line for each person, with all their devices', async () => {
   expect(ofDevice('Firefox 140')).not.toHaveTextContent('Ended');
 });
 
+test('several sessions of one device are one line, which opens, and ends them together', async () => {
+  const { signIn, open, askedFor } = await startAccess();
+  for (let times = 0; times < 3; times += 1) await signIn('Robin', { browser: PHONE });
+  await signIn('Robin', { browser: PHONE, address: '192.0.2.8' });
+  await signIn('Robin');
+  const { user } = await open();
+  await screen.findByText('Robin');
+  const devices = within(list('Devices of Robin'));
+  expect(items('Devices of Robin')).toHaveLength(3);
+  const several = 'Chrome 140 on Android ×3';
+  expect(devices.getByText(several)).toBeVisible();
+  await pressByKeyboard(
+    user,
+    devices.getByRole('button', { name: `Show each session of ${several}` }),
+  );
+  const each = within(screen.getByRole('list', { name: several }));
+  expect(each.getAllByRole('listitem')).toHaveLength(3);
+  expect(each.getAllByText(/^Since .*from 192\.0\.2\.7$/)).toHaveLength(3);
+
+  const endThem = devices.getByRole('button', { name: `End 3 sessions of Robin: ${several}` });
+  await pressByKeyboard(user, endThem);
+  expect(dialog()).toHaveAccessibleName('End 3 sessions of Robin?');
+  expect(dialog()).toHaveTextContent(`${several}: they end at once`);
+  await user.click(within(dialog()).getByRole('button', { name: 'End sessions' }));
+  expect(await screen.findByText('3 sessions of Robin have ended.')).toBeVisible();
+  await waitFor(() => expect(endThem).not.toBeInTheDocument());
+  const ended = askedFor('POST access/sessions/end');
+  expect(ended.map(({ body }) => (body as { ids: string[] }).ids.length)).toEqual([3]);
+  expect(
+    devices.getAllByRole('button', { name: /^End the session of Robin: Chrome/ }),
+  ).toHaveLength(1);
+});
+
+test('changes what somebody may use, who sees it in their sessions and in the list', async () => {
+  const { invite, use, open, askedFor } = await startAccess();
+  await use(await invite('Robin'));
+  const { user } = await open();
+  await screen.findAllByText('Robin');
+  const [change] = screen.getAllByRole('button', { name: 'Change what Robin may use' });
+  await pressByKeyboard(user, change as HTMLElement);
+  expect(await screen.findByRole('dialog')).toHaveAccessibleName('What Robin may use');
+  const boxes = within(dialog());
+  expect(boxes.getByRole('checkbox', { name: 'Users' })).toBeChecked();
+  expect(boxes.getByRole('checkbox', { name: 'Audit' })).not.toBeChecked();
+  await user.click(boxes.getByRole('checkbox', { name: 'Applications' }));
+  await user.click(boxes.getByRole('checkbox', { name: 'Audit' }));
+  await user.click(boxes.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(line('Robin')).toHaveTextContent('RobinUsers and Audit');
+  expect(items('Invitations')[0]).toHaveTextContent('RobinUsers and Audit');
+  expect(askedFor(/^PATCH access/).map(({ body }) => body)).toEqual([
+    {
+      permissions: ['user:read', 'audit:read'],
+      seen: { permissions: ['user:read', 'volunteer:read'] },
+    },
+  ]);
+});
+
+test('says who changed it first, keeps the form, and takes no permission that the user lacks back', async () => {
+  const { invite, use, open, as, asUser } = await startAccess({
+    permissions: ['access:manage', 'user:read', 'volunteer:read'],
+  });
+  await use(await invite('Robin'));
+  const { invitations } = await (await asUser('GET', 'access')).json();
+  const { user } = await open();
+  const [change] = await screen.findAllByRole('button', { name: 'Change what Robin may use' });
+  await user.click(change as HTMLElement);
+  const boxes = within(await screen.findByRole('dialog'));
+  expect(boxes.getByRole('checkbox', { name: 'Audit' })).toBeDisabled();
+  await (
+    await as('Kim')
+  )('PATCH', `access/invitations/${invitations[0].id}`, {
+    permissions: ['audit:read'],
+    seen: { permissions: ['user:read', 'volunteer:read'] },
+  });
+  await user.click(boxes.getByRole('checkbox', { name: 'Applications' }));
+  await user.click(boxes.getByRole('button', { name: 'Save' }));
+  expect(await boxes.findByText(/^Somebody has changed these permissions since/)).toBeVisible();
+  expect(boxes.getByRole('checkbox', { name: 'Applications' })).not.toBeChecked();
+  await user.click(boxes.getByRole('button', { name: 'Cancel' }));
+
+  await user.click(change as HTMLElement);
+  const again = within(await screen.findByRole('dialog'));
+  const audit = again.getByRole('checkbox', { name: 'Audit' });
+  expect(audit).toBeChecked();
+  expect(audit).toBeEnabled();
+  await user.click(again.getByRole('checkbox', { name: 'Users' }));
+  await user.click(audit);
+  await user.click(again.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(line('Robin')).toHaveTextContent(/^RobinUsersChange/));
+});
+
+test('says where the permissions come from that are not changed here', async () => {
+  const { signIn, invite, use, open, asUser } = await startAccess();
+  await signIn('Kim', { person: 'oidc:kim' });
+  await use(await invite('Robin'));
+  const { invitations } = await (await asUser('GET', 'access')).json();
+  await asUser('DELETE', `access/invitations/${invitations[0].id}`);
+  await open();
+  await screen.findByText('Kim');
+  expect(line('local')).toHaveTextContent('By the access key of this server');
+  expect(line('Kim')).toHaveTextContent('By their groups at the identity provider');
+  expect(line('Robin')).toHaveTextContent('Their invitation is gone');
+  expect(screen.queryByRole('button', { name: /^Change/ })).not.toBeInTheDocument();
+});
+
 test('says that ending a session also withdrew the unused invitations of its user', async () => {
   const { signIn, as, invite, open } = await startAccess();
   const asKim = await as('Kim');

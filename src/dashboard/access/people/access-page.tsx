@@ -56,7 +56,7 @@ function Lists({ timeZone }: { timeZone: string }) {
   if (data) {
     return (
       <div className={styles.lists}>
-        <SessionList sessions={data.sessions} timeZone={timeZone} />
+        <SessionList sessions={data.sessions} invitations={data.invitations} timeZone={timeZone} />
         <InvitationList invitations={data.invitations} timeZone={timeZone} />
       </div>
     );

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { lastName } from '../../../contract/bff/reviews/reviews.ts';
 import type { Session } from '../../../contract/bff/access/session.ts';
 import { departmentsQuery } from '../../api/board/department.ts';
+import { useSettings } from '../../api/board/use-settings.ts';
 import { may } from '../../api/sessions/session.ts';
 import { accessWords } from '#messages/access.ts';
 import { words } from '#messages/words.ts';
@@ -15,8 +17,8 @@ import { departmentName } from '../../application-facts/names.ts';
 
 interface DepartmentsOfHeadProps {
   session: Session;
-  /** The key of the department that is ticked at first; null for none. */
-  chosen: string | null;
+  /** The keys of the departments that are ticked at first. */
+  chosen: readonly string[];
   /** The id of the error message. */
   describedBy: string | undefined;
 }
@@ -40,6 +42,7 @@ export function DepartmentsOfHead({ session, chosen, describedBy }: DepartmentsO
 
 function Departments({ chosen }: Pick<DepartmentsOfHeadProps, 'chosen'>) {
   const { data, error, refetch, isFetching } = useQuery(departmentsQuery);
+  const settings = useSettings();
   const text = accessWords.form;
   if (error && !data) {
     return (
@@ -53,13 +56,12 @@ function Departments({ chosen }: Pick<DepartmentsOfHeadProps, 'chosen'>) {
     );
   }
   if (!data) return <p role="status">{text.departmentsLoading}</p>;
-  const named = data.departments
-    .map(({ key, name }) => ({ key, name: departmentName({ id: key, label: name }) }))
-    .sort(
-      (one, other) =>
-        Number(other.key === chosen) - Number(one.key === chosen) ||
-        compareNames(one.name, other.name),
-    );
+  const known = data.departments.map(({ key, name }) => ({ key, label: name }));
+  const gone = chosen.filter((id) => !known.some(({ key }) => key === id));
+  const isChosen = ({ key }: { key: string }) => Number(chosen.includes(key));
+  const named = [...known, ...gone.map((key) => ({ key, label: lastName(settings, key) }))]
+    .map(({ key, label }) => ({ key, name: departmentName({ id: key, label }) }))
+    .sort((one, other) => isChosen(other) - isChosen(one) || compareNames(one.name, other.name));
   return (
     <>
       {!data.complete && <p role="status">{text.departmentsLoading}</p>}
@@ -72,7 +74,7 @@ function Departments({ chosen }: Pick<DepartmentsOfHeadProps, 'chosen'>) {
             name="departments"
             value={key}
             label={<bdi translate="no">{name}</bdi>}
-            defaultChecked={key === chosen}
+            defaultChecked={chosen.includes(key)}
           />
         ))}
       </div>

@@ -10,6 +10,7 @@ import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useChange } from '../../devices/use-change.ts';
 import { Permissions } from './permissions.tsx';
+import { PermitButton } from './permit-button.tsx';
 import common from '../../ui/common.module.css';
 import styles from './access-page.module.css';
 
@@ -55,13 +56,16 @@ export function InvitationList({ invitations, timeZone }: InvitationListProps) {
                   {accessWords.invitedBy(by, words.dateTime(new Date(at), timeZone))}
                 </p>
               </div>
-              <Button
-                busy={busy}
-                aria-label={over ? accessWords.removeOf(name) : accessWords.withdrawOf(name)}
-                onClick={() => void change(() => withdrawInvitation(id))}
-              >
-                {over ? accessWords.remove : accessWords.withdraw}
-              </Button>
+              <div className={styles.ways}>
+                <PermitButton invitation={invitation} />
+                <Button
+                  busy={busy}
+                  aria-label={over ? accessWords.removeOf(name) : accessWords.withdrawOf(name)}
+                  onClick={() => void change(() => withdrawInvitation(id))}
+                >
+                  {over ? accessWords.remove : accessWords.withdraw}
+                </Button>
+              </div>
             </li>
           );
         })}

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
-import { PERMISSIONS } from '../../../contract/bff/access/access.ts';
 import { INVITATION_DAYS, type MadeInvitation } from '../../../contract/bff/access/invitations.ts';
-import type { InvitationRequest } from '../../../contract/bff/access/requests.ts';
 import { LONGEST_PERSON_NAME } from '../../../contract/bff/access/person-name.ts';
 import type { Session } from '../../../contract/bff/access/session.ts';
 import { accessQuery, invite } from '../../api/sessions/access.ts';
+import { may } from '../../api/sessions/session.ts';
 import { toApiError, type ApiError } from '../../api/api-error.ts';
 import { focusOnce } from '../../ui/document/focus-once.ts';
 import { copyWords, words } from '#messages/words.ts';
@@ -15,15 +14,13 @@ import { Button } from '../../ui/controls/button.tsx';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FailedView } from '../../page/failed-view.tsx';
-import { RadioChoice } from '../../ui/controls/radio-choice.tsx';
 import field from '../../ui/controls/field.module.css';
-import { PermissionChoice } from './permission-choice.tsx';
+import { type May, MayFields, mayIn, wrongIn, type WrongMay } from './may-fields.tsx';
 import { QrCode } from './qr-code.tsx';
 import common from '../../ui/common.module.css';
 import dialog from '../../ui/dialog/dialog.module.css';
 import { Choice } from '../../ui/controls/choice.tsx';
 import styles from './access-page.module.css';
-import { DepartmentsOfHead } from './departments-of-head.tsx';
 
 interface InviteDialogProps {
   session: Session;
@@ -59,7 +56,7 @@ export function InviteDialog({ session, department, onClose }: InviteDialogProps
   );
 }
 
-type Wrong = 'name' | 'permissions' | 'departments' | 'days';
+type Wrong = 'name' | WrongMay | 'days';
 
 interface InviteFormProps extends InviteDialogProps {
   onEdit: () => void;
@@ -79,10 +76,8 @@ function InviteForm({ session, department, onEdit, onMade, onClose }: InviteForm
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const name = String(form.get('name')).trim();
-    const permissions = PERMISSIONS.filter((one) => form.getAll('permissions').includes(one));
-    const departments = form.getAll('departments').map(String);
     const days = Number(form.get('days'));
-    const given = head ? { permissions: [], departments } : { permissions };
+    const given = mayIn(form, head);
     const problem = problemOf(name, given, days);
     setWrong(problem);
     setFailed(null);
@@ -129,23 +124,16 @@ function InviteForm({ session, department, onEdit, onMade, onClose }: InviteForm
         <span className={common.hint}>{text.nameHint}</span>
       </label>
       {told('name', text.nameWrong)}
-      <RadioChoice
-        label={text.kind}
-        options={text.kinds}
-        chosen={head ? 'head' : 'staff'}
-        onChoose={(kind) => setHead(kind === 'head')}
+      <MayFields
+        session={session}
+        held={{
+          permissions: may(session, 'user:read') ? ['user:read'] : [],
+          ...(department !== null && { departments: [department] }),
+        }}
+        isHead={head}
+        onHead={setHead}
+        wrong={wrong === 'permissions' || wrong === 'departments' ? wrong : null}
       />
-      {head ? (
-        <DepartmentsOfHead
-          session={session}
-          chosen={department}
-          describedBy={describedBy('departments')}
-        />
-      ) : (
-        <PermissionChoice session={session} describedBy={describedBy('permissions')} />
-      )}
-      {told('permissions', text.permissionsWrong)}
-      {told('departments', text.departmentsWrong)}
       <label className={common.stack}>
         <span className={field.label}>{text.days}</span>
         <input
@@ -174,14 +162,10 @@ function InviteForm({ session, department, onEdit, onMade, onClose }: InviteForm
   );
 }
 
-function problemOf(
-  name: string,
-  { permissions, departments }: Pick<InvitationRequest, 'permissions' | 'departments'>,
-  days: number,
-): Wrong | null {
+function problemOf(name: string, given: May, days: number): Wrong | null {
   if (name === '') return 'name';
-  if (departments?.length === 0) return 'departments';
-  if (!departments && permissions.length === 0) return 'permissions';
+  const lacking = wrongIn(given);
+  if (lacking) return lacking;
   const valid = Number.isInteger(days) && days >= 1 && days <= INVITATION_DAYS.most;
   return valid ? null : 'days';
 }

@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '../../../contract/bff/access/access.ts';
+import { type Permission, PERMISSIONS } from '../../../contract/bff/access/access.ts';
 import type { Session } from '../../../contract/bff/access/session.ts';
 import { may } from '../../api/sessions/session.ts';
 import { accessWords } from '#messages/access.ts';
@@ -9,12 +9,14 @@ import { Choice } from '../../ui/controls/choice.tsx';
 
 interface PermissionChoiceProps {
   session: Session;
+  /** Ticked at first. */
+  held: readonly Permission[];
   /** The id of the error message. */
   describedBy: string | undefined;
 }
 
-/** The permissions that an invitation gives; users can give only their own. */
-export function PermissionChoice({ session, describedBy }: PermissionChoiceProps) {
+/** A box for each permission; users can give only their own. */
+export function PermissionChoice({ session, held, describedBy }: PermissionChoiceProps) {
   const text = accessWords.form;
   return (
     <fieldset className={choice.choices} aria-describedby={describedBy}>
@@ -29,8 +31,9 @@ export function PermissionChoice({ session, describedBy }: PermissionChoiceProps
             value={permission}
             label={words.permission[permission]}
             hint={own ? text.permissionsHint[permission] : text.notYours}
-            defaultChecked={own && permission === 'user:read'}
-            disabled={!own}
+            defaultChecked={held.includes(permission)}
+            // A held permission can be taken away.
+            disabled={!own && !held.includes(permission)}
           />
         );
       })}

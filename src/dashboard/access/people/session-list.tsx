@@ -1,16 +1,21 @@
 import { words } from '#messages/words.ts';
 import { useId, useState, type ReactNode } from 'react';
-import type { EndedSessions, SignedIn } from '../../../contract/bff/access/invitations.ts';
-import { accessQuery, endOtherSessions, endSessionOf } from '../../api/sessions/access.ts';
+import type {
+  EndedSessions,
+  Invitation,
+  SignedIn,
+} from '../../../contract/bff/access/invitations.ts';
+import { accessQuery, endOtherSessions, endSessions } from '../../api/sessions/access.ts';
 import { accessWords } from '#messages/access.ts';
 import { staffName } from '../../messages/staff-name.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { FailedView } from '../../page/failed-view.tsx';
 import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
-import { browserIn, Device } from '../../devices/device.tsx';
+import { byDevice, DeviceGroup, severalOf } from '../../devices/device-group.tsx';
 import { Permissions } from './permissions.tsx';
-import { byPerson, useKnownSessions, type KnownSession } from '../../devices/known-sessions.ts';
+import { PermitButton } from './permit-button.tsx';
+import { groupBy, type Group, useKnownSessions } from '../../devices/known-sessions.ts';
 import { useChange } from '../../devices/use-change.ts';
 import common from '../../ui/common.module.css';
 import styles from './access-page.module.css';
@@ -19,22 +24,24 @@ import dialog from '../../ui/dialog/dialog.module.css';
 
 interface SessionListProps {
   sessions: SignedIn[];
+  /** By which some of these people came. */
+  invitations: Invitation[];
   /** The event's zone, an IANA name. */
   timeZone: string;
 }
 
 /** The sessions, one line for each person with their devices. */
-export function SessionList({ sessions, timeZone }: SessionListProps) {
+export function SessionList({ sessions, invitations, timeZone }: SessionListProps) {
   const headingId = useId();
   const { busy, failed, change } = useChange(accessQuery);
-  const [asking, setAsking] = useState<KnownSession | 'others' | null>(null);
+  const [asking, setAsking] = useState<Group | 'others' | null>(null);
   const [told, setTold] = useState<string[]>([]);
   const now = useNow(30_000);
   const section = useKeptFocus();
-  const people = byPerson(useKnownSessions(sessions));
+  const people = groupBy(useKnownSessions(sessions), ({ person }) => person);
   const others = sessions.filter(({ own }) => !own).length;
 
-  function ask(about: KnownSession | 'others') {
+  function ask(about: Group | 'others') {
     setTold([]);
     setAsking(about);
   }
@@ -50,6 +57,8 @@ export function SessionList({ sessions, timeZone }: SessionListProps) {
   }
 
   const nameOf = ({ name, distinction }: SignedIn) => staffName(name, distinction, timeZone);
+  const chosen = asking === 'others' ? null : asking;
+  const nameOfChosen = chosen ? nameOf(chosen[0]) : '';
   const failure = failed && <FailedView compact title={accessWords.notDone} error={failed} />;
   return (
     <section ref={section} aria-labelledby={headingId}>
@@ -65,8 +74,8 @@ export function SessionList({ sessions, timeZone }: SessionListProps) {
       <ul className={common.ruled} aria-label={accessWords.sessions}>
         {people.map((devices) => {
           const [newest] = devices;
-          if (!newest) return null;
           const name = nameOf(newest);
+          const invitation = invitations.find(({ person }) => person === newest.person);
           return (
             <li key={newest.person} className={styles.person}>
               <div className={styles.who}>
@@ -76,21 +85,28 @@ export function SessionList({ sessions, timeZone }: SessionListProps) {
                 <p>
                   <Permissions {...newest} />
                 </p>
+                {invitation ? (
+                  <div className={styles.permit}>
+                    <PermitButton invitation={invitation} />
+                  </div>
+                ) : (
+                  <p className={common.hint}>{accessWords.decidedBy[newest.by]}</p>
+                )}
               </div>
               <ul className={styles.devices} aria-label={accessWords.devicesOf(name)}>
-                {devices.map((session) => (
-                  <Device
-                    key={session.id}
-                    session={session}
+                {byDevice(devices).map((ofDevice) => (
+                  <DeviceGroup
+                    key={ofDevice[0].id}
+                    sessions={ofDevice}
                     now={now}
                     timeZone={timeZone}
                     busy={busy}
-                    endLabel={
+                    endLabel={(some) =>
                       devices.length === 1
                         ? accessWords.endOf(name)
-                        : accessWords.endOneOf(name, browserIn(session.browser))
+                        : accessWords.endSomeOf(name, severalOf(some), some.length)
                     }
-                    onEnd={() => ask(session)}
+                    onEnd={ask}
                   />
                 ))}
               </ul>
@@ -113,15 +129,15 @@ export function SessionList({ sessions, timeZone }: SessionListProps) {
           onClose={() => setAsking(null)}
         />
       )}
-      {asking && asking !== 'others' && (
+      {chosen && (
         <EndDialog
-          title={accessWords.endTitle(nameOf(asking))}
-          text={accessWords.endText(browserIn(asking.browser))}
-          label={accessWords.endSubmit}
+          title={accessWords.endTitle(nameOfChosen, chosen.length)}
+          text={accessWords.endText(severalOf(chosen), chosen.length)}
+          label={accessWords.endSubmit(chosen.length)}
           failure={failure}
           busy={busy}
           onEnd={() =>
-            void end(() => endSessionOf(asking.id), accessWords.hasEnded(nameOf(asking)))
+            void end(() => endSessions(chosen), accessWords.hasEnded(nameOfChosen, chosen.length))
           }
           onClose={() => setAsking(null)}
         />

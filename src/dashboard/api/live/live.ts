@@ -6,7 +6,7 @@ import { onlineManager, type QueryClient, useQuery } from '@tanstack/react-query
 import type { ServerEvent } from '../../../contract/bff/events.ts';
 import { heldQuery } from '../held-query.ts';
 import { compareBuild } from '../request.ts';
-import { keepEnd } from '../sessions/session.ts';
+import { keepEnd, mayElse, PERMITTED, sessionQuery } from '../sessions/session.ts';
 import { SIGNED_OUT } from '../sessions/session-end.ts';
 import { EventStream } from './event-stream.ts';
 import { followEvent, hasFailed, poll, retryFailed } from './following.ts';
@@ -110,6 +110,9 @@ function receive(client: QueryClient, own: EventStream, event: ServerEvent): voi
       // Otherwise the browser would reopen the stream, without a session.
       own.close();
       dispatchEvent(new Event(SIGNED_OUT));
+    }
+    if (mayElse(client.getQueryData(sessionQuery.queryKey), event.data)) {
+      dispatchEvent(new Event(PERMITTED));
     }
   }
   followEvent(client, event);

@@ -118,6 +118,20 @@ export async function signOut(): Promise<string | undefined> {
   return answer?.signOutAt;
 }
 
+/** The event of `window` that tells that the user may use something else than what the page was opened with. */
+export const PERMITTED = 'rollcall:permitted';
+
+/** Whether the server says that the session may use something else than the page knows. */
+export function mayElse(
+  known: Session | undefined,
+  { permissions, departments }: Partial<Pick<Session, 'permissions' | 'departments'>>,
+): boolean {
+  if (!known || !permissions) return false;
+  const keyOf = (held: Pick<Session, 'permissions' | 'departments'>) =>
+    JSON.stringify([held.permissions, held.departments ?? null]);
+  return keyOf(known) !== keyOf({ permissions, departments });
+}
+
 export function may(session: Session, permission: Permission): boolean {
   return session.permissions.includes(permission);
 }

@@ -85,6 +85,19 @@ export const accessWords: Translation<typeof english.accessWords> = {
   remove: 'Entfernen',
   removeOf: (name: string) => `Einladung aus der Liste entfernen: ${isolate(name)}`,
 
+  permit: {
+    open: 'Ändern',
+    openOf: (name: string) => `Berechtigungen ändern: ${isolate(name)}`,
+    title: (name: string) => `Berechtigungen: ${isolate(name)}`,
+    text: 'Es gilt sofort, auch in offenen Tabs. Im Protokoll steht, was vorher galt und was jetzt gilt.',
+    failed: 'Es wurde nichts geändert',
+  },
+  decidedBy: {
+    key: 'Durch den Zugangsschlüssel dieses Servers, der alles erlaubt.',
+    provider: 'Durch die Gruppen beim Anmeldedienst, bei jeder Anmeldung. Bitte dort ändern.',
+    invitation: 'Die Einladung gibt es nicht mehr: Um das zu entziehen, die Sitzung beenden.',
+  },
+
   sessions: 'Sitzungen',
   own: 'Diese Sitzung',
   from: (address: string) => `von ${address}`,
@@ -95,15 +108,23 @@ export const accessWords: Translation<typeof english.accessWords> = {
   browserOn: (browser: string, system: string) => `${isolate(browser)} unter ${isolate(system)}`,
   devicesOf: (name: string) => `Geräte: ${isolate(name)}`,
   ended: 'Beendet',
-  hasEnded: (name: string) => `Sitzung beendet: ${isolate(name)}.`,
+  several: (browser: string, sessions: number) => `${isolate(browser)} ×${number(sessions)}`,
+  showEach: 'Einzeln zeigen',
+  hideEach: 'Einzelne ausblenden',
+  showEachOf: (device: string) => `Einzeln zeigen: ${device}`,
+  hideEachOf: (device: string) => `Einzelne ausblenden: ${device}`,
+  endSeveral: (sessions: number) => `${number(sessions)} beenden`,
+  hasEnded: (name: string, sessions: number) =>
+    `${sessions === 1 ? 'Sitzung' : `${number(sessions)} Sitzungen`} beendet: ${isolate(name)}.`,
   othersEnded: 'Alle anderen Sitzungen sind beendet.',
   end: 'Beenden',
-  endOneOf: (name: string, browser: string) =>
-    `Sitzung beenden: ${isolate(name)}, ${isolate(browser)}`,
-  endTitle: (name: string) => `Sitzung beenden: ${isolate(name)}?`,
-  endText: (browser: string) =>
-    `${isolate(browser)}: Die Sitzung endet sofort, auch in offenen Tabs. Unbenutzte Einladungen dieser Person werden zurückgezogen. Wer sich per Einladung angemeldet hat, braucht danach eine neue.`,
-  endSubmit: 'Sitzung beenden',
+  endSomeOf: (name: string, device: string, sessions: number) =>
+    `${sessions === 1 ? 'Sitzung' : number(sessions)} beenden: ${isolate(name)}, ${device}`,
+  endTitle: (name: string, sessions: number) =>
+    `${sessions === 1 ? 'Sitzung' : `${number(sessions)} Sitzungen`} beenden: ${isolate(name)}?`,
+  endText: (device: string, sessions: number) =>
+    `${device}: ${sessions === 1 ? 'Die Sitzung endet' : 'Die Sitzungen enden'} sofort, auch in offenen Tabs. Unbenutzte Einladungen dieser Person werden zurückgezogen. Wer sich per Einladung angemeldet hat, braucht danach eine neue.`,
+  endSubmit: (sessions: number) => (sessions === 1 ? 'Sitzung beenden' : 'Sitzungen beenden'),
   endOf: (name: string) => `Sitzung beenden: ${isolate(name)}`,
   endOthers: 'Alle anderen beenden',
   endOthersTitle: 'Alle anderen Sitzungen beenden?',

@@ -83,6 +83,10 @@ export const problems: Translation<typeof English> = {
   vote_of_nobody: () => 'Diese Person steht nicht mehr auf der Liste des Bereichs.',
 
   vote_changed: () => 'Inzwischen hat jemand anders geantwortet.',
+  permissions_changed: () =>
+    'Diese Berechtigungen wurden geändert, seit sie geöffnet wurden. Bitte schließen und ansehen, was jetzt gilt.',
+  last_admin: () =>
+    'Danach könnte niemand sonst, der angemeldet ist, Zugänge verwalten. Bitte zuerst jemand anderem „Zugänge verwalten“ geben und ihn sich anmelden lassen.',
   too_many_invitations: ({ most }) =>
     `Von diesem Konto sind noch ${number(most)} Einladungen unbenutzt. Erst einige zurückziehen, dann neu einladen.`,
 

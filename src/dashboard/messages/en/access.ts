@@ -1,5 +1,6 @@
 /** The English words of invitations and sessions. */
 import type { Permission } from '../../../contract/bff/access/access.ts';
+import type { SignedIn } from '../../../contract/bff/access/invitations.ts';
 import { words } from './words.ts';
 import { isolate } from '../isolate.ts';
 
@@ -82,6 +83,19 @@ export const accessWords = {
   remove: 'Remove',
   removeOf: (name: string) => `Remove the invitation of ${isolate(name)} from the list`,
 
+  permit: {
+    open: 'Change',
+    openOf: (name: string) => `Change what ${isolate(name)} may use`,
+    title: (name: string) => `What ${isolate(name)} may use`,
+    text: 'It counts at once, also in their open tabs. The audit records what it was and what it is.',
+    failed: 'Nothing was changed',
+  },
+  decidedBy: {
+    key: 'By the access key of this server, which allows everything.',
+    provider: 'By their groups at the identity provider, each time they sign in. Change it there.',
+    invitation: 'Their invitation is gone: end the session to take this away.',
+  } satisfies Record<SignedIn['by'], string>,
+
   sessions: 'Sessions',
   own: 'This is you',
   from: (address: string) => `from ${address}`,
@@ -92,15 +106,27 @@ export const accessWords = {
   browserOn: (browser: string, system: string) => `${isolate(browser)} on ${isolate(system)}`,
   devicesOf: (name: string) => `Devices of ${isolate(name)}`,
   ended: 'Ended',
-  hasEnded: (name: string) => `The session of ${isolate(name)} has ended.`,
+  several: (browser: string, sessions: number) => `${isolate(browser)} ×${number(sessions)}`,
+  showEach: 'Show each',
+  hideEach: 'Hide each',
+  showEachOf: (device: string) => `Show each session of ${device}`,
+  hideEachOf: (device: string) => `Hide each session of ${device}`,
+  endSeveral: (sessions: number) => `End ${number(sessions)}`,
+  hasEnded: (name: string, sessions: number) =>
+    sessions === 1
+      ? `The session of ${isolate(name)} has ended.`
+      : `${number(sessions)} sessions of ${isolate(name)} have ended.`,
   othersEnded: 'All other sessions have ended.',
   end: 'End',
-  endOneOf: (name: string, browser: string) =>
-    `End the session of ${isolate(name)}: ${isolate(browser)}`,
-  endTitle: (name: string) => `End the session of ${isolate(name)}?`,
-  endText: (browser: string) =>
-    `${isolate(browser)}: it ends at once, also in open tabs. Unused invitations that this person made are withdrawn. If they signed in by an invitation, they need a new one to come back.`,
-  endSubmit: 'End session',
+  endSomeOf: (name: string, device: string, sessions: number) =>
+    `End ${sessions === 1 ? 'the session' : `${number(sessions)} sessions`} of ${isolate(name)}: ${device}`,
+  endTitle: (name: string, sessions: number) =>
+    sessions === 1
+      ? `End the session of ${isolate(name)}?`
+      : `End ${number(sessions)} sessions of ${isolate(name)}?`,
+  endText: (device: string, sessions: number) =>
+    `${device}: ${sessions === 1 ? 'it ends' : 'they end'} at once, also in open tabs. Unused invitations that this person made are withdrawn. If they signed in by an invitation, they need a new one to come back.`,
+  endSubmit: (sessions: number) => (sessions === 1 ? 'End session' : 'End sessions'),
   endOf: (name: string) => `End the session of ${isolate(name)}`,
   endOthers: 'End all others',
   endOthersTitle: 'End all other sessions?',

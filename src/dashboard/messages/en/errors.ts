@@ -73,6 +73,10 @@ export const problems: { [Code in ErrorCode]: (error: BffErrorOf<Code>) => strin
   vote_of_nobody: () => 'This person is not on the list of your department any more.',
 
   vote_changed: () => 'Someone else answered meanwhile.',
+  permissions_changed: () =>
+    'Somebody has changed these permissions since you opened them. Close this, and look at what they may do now.',
+  last_admin: () =>
+    'Nobody else who is signed in could manage access then. Give somebody else “Managing access” first, and have them sign in.',
   too_many_invitations: ({ most }) =>
     `Nobody has used ${number(most)} of your invitations yet. Withdraw some, then invite again.`,
 

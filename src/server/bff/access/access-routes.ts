@@ -1,5 +1,5 @@
 /** The routes for invitations and sessions: design, section 5. Changes are recorded in the audit. */
-import type { Purpose } from '../../../contract/bff/access/access.ts';
+import type { Permission, Purpose } from '../../../contract/bff/access/access.ts';
 import type { Named } from '../../../contract/bff/access/account.ts';
 import type {
   Access,
@@ -8,15 +8,20 @@ import type {
   OwnSessions,
   SignedIn,
 } from '../../../contract/bff/access/invitations.ts';
-import { InvitationRequest } from '../../../contract/bff/access/requests.ts';
+import {
+  EndRequest,
+  InvitationRequest,
+  PermitRequest,
+} from '../../../contract/bff/access/requests.ts';
 import type { Database } from '../../database/database.ts';
-import { COMMAND, distinctions } from '../accounts.ts';
+import { COMMAND, distinctions, LOCAL, PROVIDER } from '../accounts.ts';
 import { accessEvent } from '../audit/audit-row.ts';
 import { Failure } from '../failure.ts';
 import type { Session } from '../context.ts';
 import { guarded } from '../guarded.ts';
 import { forgetDevices, forgetDevicesOfOthers } from '../sign-in/devices.ts';
-import type { ListedSession, ThoseSessions } from '../sign-in/sessions.ts';
+import type { Permitted } from '../sign-in/session-row.ts';
+import type { EndedSession, ListedSession, ThoseSessions } from '../sign-in/sessions.ts';
 import { isUnattended } from '../sign-in/require-session.ts';
 import { bump } from '../versions.ts';
 import type { Stores } from '../stores.ts';
@@ -84,8 +89,41 @@ export function accessRoutes(parts: Stores) {
       await sessions.check();
       return c.body(null, 204);
     }),
+    guarded(
+      'PATCH',
+      '/access/invitations/:id',
+      { ...toChange('permit'), body: PermitRequest },
+      async (visit) => {
+        const { c, id, session, body } = visit;
+        await visit.permit(givenBy(body));
+        // In turn, so that of two admins who take it from each other one keeps it.
+        await visit.change(async (within, record) => {
+          const changed = await invitations.permit(id, body, within);
+          if (!changed) throw new Failure({ code: 'not_found' });
+          const { before, after } = changed;
+          await sessions.permit(after.person, body, within);
+          const isAdmin = (one: Permitted) => one.permissions.includes('access:manage');
+          if (isAdmin(before) && !isAdmin(after)) {
+            const others = await sessions.hasOtherAdmin(after.person, within);
+            if (!others) throw new Failure({ code: 'last_admin' });
+          }
+          await record(accessEvent({ by: session, purpose: 'permit', before, after }));
+        }, 'exclusively');
+        await sessions.check();
+        return c.body(null, 204);
+      },
+    ),
     guarded('DELETE', '/access/sessions/:id', toChange('session-end'), (visit) =>
       endOne(parts, visit),
+    ),
+    guarded(
+      'POST',
+      '/access/sessions/end',
+      { ...toChange('session-end'), body: EndRequest },
+      async (visit) => {
+        const named = visit.body.ids.map((id) => ({ id }));
+        return visit.c.json(await endAndRecord(parts, visit, named));
+      },
     ),
     /** All but one's own, which ends by signing out. */
     guarded('DELETE', '/access/sessions', toChange('session-end'), async (visit) => {
@@ -131,9 +169,21 @@ async function endOne(parts: Stores, visit: Visit & { id: string }, those?: Thos
   return visit.c.json(answer);
 }
 
+/** The permissions that a change gives: nobody gives what they do not have. */
+function givenBy({ permissions, departments, seen }: PermitRequest): readonly Permission[] {
+  const isNew = departments?.some((key) => !seen.departments?.includes(key));
+  return departments
+    ? isNew
+      ? OF_HEADS
+      : []
+    : permissions.filter((one) => !seen.permissions.includes(one));
+}
+
 /** A session as it is listed for people. */
 function signedInOf({ hash, ...listed }: ListedSession, asking: Session): SignedIn {
-  return { ...listed, own: hash === asking.hash };
+  const { person } = listed;
+  const by = person === LOCAL ? 'key' : person.startsWith(PROVIDER) ? 'provider' : 'invitation';
+  return { ...listed, by, own: hash === asking.hash };
 }
 
 /**
@@ -146,13 +196,14 @@ function signedInOf({ hash, ...listed }: ListedSession, asking: Session): Signed
 async function endAndRecord(
   { sessions, invitations, device }: Stores,
   visit: Visit,
-  those: ThoseSessions,
+  those: ThoseSessions | readonly ThoseSessions[],
   first?: (within: Database) => Promise<void>,
 ): Promise<EndedSessions> {
   const { session } = visit;
   const done = visit.change(async (within, record) => {
     await first?.(within);
-    const all = await sessions.endThose(those, within);
+    const all: EndedSession[] = [];
+    for (const some of [those].flat()) all.push(...(await sessions.endThose(some, within)));
     const ended = all.filter(({ isLive }) => isLive);
     const people = new Set(all.map(({ person }) => person));
     const { person } = session;

@@ -1,8 +1,9 @@
 /** Letting people in and out from the dashboard, on each database. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Permission, PERMISSIONS } from '../../../contract/bff/access/access.ts';
 import type { Access, MadeInvitation } from '../../../contract/bff/access/invitations.ts';
-import { startBff } from '../../../../test/support/test-bff.ts';
+import { openEvents, PATIENT } from '../../../../test/support/streams.ts';
+import { cookieOf, startBff } from '../../../../test/support/test-bff.ts';
 
 const ROBIN = { name: 'Robin', permissions: ['user:read'], days: 2, staysSignedIn: true };
 
@@ -248,4 +249,114 @@ test('an invitation outlives its creator’s session if that was signed out or t
   for (const key of [one, other]) expect((await use(key)).status).toBe(200);
   const names = (await (await as('local')).access()).sessions.map(({ name }) => name);
   expect(names.sort()).toEqual(['Kim', 'Mika', 'local']);
+});
+
+/** Robin is signed in by an invitation, with these permissions. */
+async function startWithRobin(permissions: readonly Permission[] = ['user:read', 'audit:read']) {
+  const started = await start();
+  const admin = await started.as('local');
+  const made = await admin.ask('POST', 'access/invitations', { ...ROBIN, permissions });
+  const { invitation, key } = (await made.json()) as MadeInvitation;
+  const signedIn = await started.use(key);
+  const robin = started.asking({ Cookie: cookieOf(signedIn) });
+  const permit = (body: object, by = admin.ask) =>
+    by('PATCH', `access/invitations/${invitation.id}`, { seen: { permissions }, ...body });
+  /** The entries about changed permissions. */
+  const entries = async () =>
+    (await started.auditRows())
+      .filter(({ purpose }) => purpose === 'permit')
+      .map(({ name, outcome, filters }) => [name, outcome, JSON.parse(String(filters))?.access]);
+  return { ...started, admin, robin, invitation, permit, entries };
+}
+
+test('changes what somebody may do, at their next request and in their open tabs, and records it', async () => {
+  const { robin, permit, entries, admin, invitation } = await startWithRobin();
+  const tab = await openEvents(robin);
+  expect((await permit({ permissions: ['user:read', 'volunteer:read'] })).status).toBe(204);
+  expect((await robin('GET', 'audit')).status).toBe(403);
+  const now = ['user:read', 'volunteer:read'];
+  expect((await (await robin('GET', 'session')).json()).permissions).toEqual(now);
+  await vi.waitUntil(() => tab.isOver(), PATIENT);
+  expect(tab.of('session').at(-1)).toMatchObject({ permissions: now });
+  const { invitations, sessions } = await admin.access();
+  expect(invitations[0]?.permissions).toEqual(now);
+  expect(sessions.find(({ name }) => name === 'Robin')).toMatchObject({
+    by: 'invitation',
+    permissions: now,
+  });
+  expect(await entries()).toEqual([
+    [
+      'local',
+      'ok',
+      [
+        `Robin (${invitation.id})`,
+        'before: user:read, audit:read',
+        'after: user:read, volunteer:read',
+      ],
+    ],
+  ]);
+});
+
+test('makes somebody the head of departments, and changes these', async () => {
+  const { robin, permit, entries } = await startWithRobin();
+  expect((await permit({ permissions: [], departments: ['d1', 'd2'] })).status).toBe(204);
+  expect((await (await robin('GET', 'session')).json()).departments).toEqual(['d1', 'd2']);
+  const seen = { permissions: [], departments: ['d2', 'd1'] };
+  expect((await permit({ permissions: [], departments: ['d2'], seen })).status).toBe(204);
+  expect((await (await robin('GET', 'session')).json()).departments).toEqual(['d2']);
+  const told = (await entries()).map(([, , access]) => access.slice(1)).sort();
+  expect(told).toEqual([
+    ['before: department d1, department d2', 'after: department d2'],
+    ['before: user:read, audit:read', 'after: department d1, department d2'],
+  ]);
+});
+
+test('changes nothing that was changed meanwhile, of nobody, or that the user may not give', async () => {
+  const { robin, permit, entries, as, admin } = await startWithRobin();
+  const stale = await permit({ permissions: ['user:read'], seen: { permissions: ['user:read'] } });
+  expect([stale.status, (await stale.json()).errors.conflict.code]).toEqual([
+    409,
+    'permissions_changed',
+  ]);
+  const kim = await as('Kim', ['access:manage', 'user:read']);
+  const notTheirs = await permit({ permissions: ['user:read', 'data:export'] }, kim.ask);
+  expect(notTheirs.status).toBe(403);
+  const body = { permissions: ['user:read'], seen: { permissions: ['user:read'] } };
+  expect((await admin.ask('PATCH', 'access/invitations/none', body)).status).toBe(404);
+  expect((await permit({ permissions: [] })).status).toBe(400);
+  const { permissions } = await (await robin('GET', 'session')).json();
+  expect(permissions).toEqual(['user:read', 'audit:read']);
+  expect(await entries()).toEqual([['Kim', 'denied', undefined]]);
+});
+
+test('nobody takes the permission to manage access from the last who is signed in and has it', async () => {
+  const { robin, permit, as, database, entries } = await startWithRobin([
+    'user:read',
+    'access:manage',
+  ]);
+  await database.execute("DELETE FROM sessions WHERE person NOT LIKE 'invitation:%'");
+  const refused = await permit({ permissions: ['user:read'] }, robin);
+  expect([refused.status, (await refused.json()).errors.conflict.code]).toEqual([
+    409,
+    'last_admin',
+  ]);
+  expect((await (await robin('GET', 'session')).json()).permissions).toContain('access:manage');
+  expect(await entries()).toEqual([]);
+  await as('Kim', ['access:manage']);
+  expect((await permit({ permissions: ['user:read'] }, robin)).status).toBe(204);
+  expect((await robin('GET', 'access')).status).toBe(403);
+});
+
+test('ends several sessions by one request, which is one entry, and no other', async () => {
+  const { as, auditRows } = await start();
+  const { ask, access } = await as('local');
+  for (let times = 0; times < 3; times += 1) await as('Robin');
+  const robins = async () => (await access()).sessions.filter(({ name }) => name === 'Robin');
+  const [one, two] = await robins();
+  const body = { ids: [one?.id, two?.id] };
+  expect(await (await ask('POST', 'access/sessions/end', body)).json()).toMatchObject({ ended: 2 });
+  expect(await robins()).toHaveLength(1);
+  expect((await ask('POST', 'access/sessions/end', { ids: [] })).status).toBe(400);
+  expect((await access()).sessions).toHaveLength(2);
+  expect(await auditRows()).toMatchObject([{ purpose: 'session-end', count: 2 }]);
 });

@@ -97,6 +97,7 @@ export const PROVIDER_NAME = 'identity provider';
 
 type AccessChange =
   | { purpose: 'invite' | 'invite-reopen' | 'invite-withdraw'; invitation: Invitation }
+  | { purpose: 'permit'; before: Invitation; after: Invitation }
   | { purpose: 'session-end'; sessions: readonly Pick<Session, 'hash' | 'name'>[] };
 
 /**
@@ -118,9 +119,21 @@ export function accessEvent(
   };
 }
 
+function mayText({ permissions, departments }: Invitation): string {
+  return departments?.map((key) => `department ${key}`).join(', ') ?? permissions.join(', ');
+}
+
 function wordsOf(change: AccessChange): string[] {
   if ('sessions' in change)
     return change.sessions.map(({ hash, name }) => `${name} (${idOf(hash)})`);
+  if ('after' in change) {
+    const { before, after } = change;
+    return [
+      `${after.name} (${after.id})`,
+      `before: ${mayText(before)}`,
+      `after: ${mayText(after)}`,
+    ];
+  }
   const { id, name, permissions, departments, until, staysSignedIn } = change.invitation;
   return [
     `${name} (${id})`,

@@ -5,6 +5,7 @@
 import type { SSEStreamingApi } from 'hono/streaming';
 import { type EventData, type EventKind, HEARTBEAT } from '../../../contract/bff/events.ts';
 import type { Session } from '../context.ts';
+import { mayTheSame } from '../sign-in/session-row.ts';
 import type { WatchedSessions } from '../sign-in/session-watch.ts';
 import { KINDS } from '../versions.ts';
 import type { ChangeWatch, SharedKind, SharedState } from './change-watch.ts';
@@ -17,7 +18,7 @@ const LAST_EVENT = 500;
 const RETRY = 1000;
 
 export interface EventStreamParts {
-  sessions: Pick<WatchedSessions, 'watch' | 'endsAt'>;
+  sessions: Pick<WatchedSessions, 'watch' | 'now'>;
   /** Ends all event streams. */
   closing: AbortController;
   /** Milliseconds since 1970. */
@@ -37,7 +38,7 @@ interface EventStreamOptions {
   cut: () => void;
 }
 
-/** Resolves when the stream is over: its reader has left, its session has ended, or the server closes. */
+/** Resolves when the stream is over: its reader has left, its session has ended or may do something else, or the server closes. */
 export async function sendEvents(
   stream: SSEStreamingApi,
   { parts, session, changes, kinds, known, cut }: EventStreamOptions,
@@ -48,6 +49,8 @@ export async function sendEvents(
   let latest: SharedState = {};
   let wake = () => {};
   let sentEnd: number | undefined;
+  /** Whether the session may do something else than at the start: the browser comes back for other kinds. */
+  let isChanged = false;
   let sentAt = -Infinity;
 
   async function send<Kind extends EventKind>(
@@ -65,11 +68,18 @@ export async function sendEvents(
   }
 
   async function sendNews(): Promise<void> {
-    const end = sessions.endsAt(session.hash) ?? session.endsAt;
-    if (end !== sentEnd) {
+    const current = sessions.now(session.hash) ?? session;
+    isChanged = !mayTheSame(current, session);
+    const { endsAt: end, permissions, departments } = current;
+    if (end !== sentEnd || isChanged) {
       sentEnd = end;
       const endsIn = Math.floor((end - now()) / 1000);
-      await send('session', { endsIn, ...(end === session.latestEnd && { endsForGood: true }) });
+      await send('session', {
+        endsIn,
+        ...(end === session.latestEnd && { endsForGood: true }),
+        permissions: [...permissions],
+        ...(departments && { departments: [...departments] }),
+      });
     }
     for (const kind of kinds) {
       const version = latest[kind];
@@ -80,7 +90,7 @@ export async function sendEvents(
     if (performance.now() - sentAt >= HEARTBEAT) await send('heartbeat', {});
   }
 
-  const isOver = () => stream.aborted || signals.some(({ aborted }) => aborted);
+  const isOver = () => isChanged || stream.aborted || signals.some(({ aborted }) => aborted);
   function end(): void {
     wake();
     // A stalled reader doesn't receive the last event either.

@@ -92,10 +92,10 @@ test('an open stream does not extend its session, and reports a later end caused
   const robin = await as('Robin');
   clock.now += 20 * MINUTE;
   const stream = await robin.open();
-  expect(stream.of('session')).toEqual([{ endsIn: 10 * 60 }]);
+  expect(stream.of('session')).toMatchObject([{ endsIn: 10 * 60 }]);
   await robin.ask('directory');
   await count(stream, 'session', 2);
-  expect(stream.of('session').at(-1)).toEqual({ endsIn: 30 * 60 });
+  expect(stream.of('session').at(-1)).toMatchObject({ endsIn: 30 * 60 });
   clock.now += 30 * MINUTE;
   await vi.waitUntil(() => stream.isOver(), PATIENT);
 });
@@ -108,7 +108,7 @@ test('an open stream reports that the end has become final', async () => {
     await robin.ask('directory');
   }
   const stream = await robin.open();
-  expect(stream.of('session')).toEqual([{ endsIn: 20 * 60, endsForGood: true }]);
+  expect(stream.of('session')).toMatchObject([{ endsIn: 20 * 60, endsForGood: true }]);
 });
 
 test('a session has at most four streams, and can open another when one has ended', async () => {

@@ -32,7 +32,7 @@ export async function leaveDevice(
   return hasInvitations(database, key);
 }
 
-/** Sets the columns of an invitation whose sessions were ended by somebody. */
+/** The columns of an invitation after somebody ended its sessions. */
 const ENDED = "device_hash = NULL, used_up = 'ended'";
 
 /**

@@ -14,7 +14,13 @@ import { accessEvent, signInEvent } from '../audit/audit-row.ts';
 import type { Audit } from '../audit/audit.ts';
 import { Failure } from '../failure.ts';
 import { bump } from '../versions.ts';
-import { departmentsOf, hashOf, permissionsOf } from './session-row.ts';
+import {
+  hashOf,
+  mayTheSame,
+  type Permitted,
+  permittedBy,
+  permittedColumns,
+} from './session-row.ts';
 import type { Session } from '../context.ts';
 
 const DAY = 24 * 3_600_000;
@@ -41,9 +47,7 @@ export interface NewInvitation {
 }
 
 /** The account that an invitation opened. */
-interface Invited extends Pick<Session, 'person' | 'name' | 'permissions'> {
-  /** The departments of a head; null for everyone else. */
-  departments: readonly string[] | null;
+interface Invited extends Pick<Session, 'person' | 'name' | 'permissions' | 'departments'> {
   /** Milliseconds since 1970; undefined for a session of a shift. */
   endsAt: number | undefined;
 }
@@ -126,11 +130,12 @@ export function createInvitations(database: Database, now: () => number) {
       const { days = INVITATION_DAYS.default } = wanted;
       const key = PREFIX + randomBytes(24).toString('base64url');
       const time = now();
+      const [ownPermissions, ownDepartments] = permittedColumns({ permissions, departments });
       const row: Row = {
         id: randomUUID(),
         name,
-        permissions: departments ? '' : permissions.join(' '),
-        departments: departments ? JSON.stringify(departments) : null,
+        permissions: ownPermissions,
+        departments: ownDepartments,
         made_by: by,
         made_by_person: maker?.person ?? null,
         made_at: time,
@@ -183,10 +188,8 @@ export function createInvitations(database: Database, now: () => number) {
           const row = await find(hash, within);
           if (!row || opened === 0) return refusal(row, deviceHash);
           const { id, name, stays, expires_at } = row;
-          const permissions = permissionsOf(row.permissions);
-          const departments = departmentsOf(row.departments);
           const endsAt = stays === 1 ? expires_at : undefined;
-          const account = { person: personOfInvitation(id), name, permissions, departments };
+          const account = { person: personOfInvitation(id), name, ...permittedBy(row) };
           const begun = await begin({ ...account, endsAt }, within);
           const by = { hash: hashOf(begun.id), ...account };
           const invitation = invitationOf(row, time);
@@ -208,6 +211,33 @@ export function createInvitations(database: Database, now: () => number) {
         `SELECT ${COLUMNS} FROM invitations ORDER BY made_at DESC, id`,
       );
       return rows.map((row) => invitationOf(row, now()));
+    },
+
+    /**
+     * Changes what the person of an invitation may do once they use it; as part of a transaction.
+     * @param seen what the user saw of it
+     * @returns it as it was and as it is; null where there is none
+     * @throws Failure where it is not as it was seen
+     */
+    async permit(
+      id: string,
+      { seen, ...permitted }: Permitted & { seen: Permitted },
+      within: Database,
+    ): Promise<{ before: Invitation; after: Invitation } | null> {
+      const time = now();
+      const [row] = await within.query<Row>(`SELECT ${COLUMNS} FROM invitations WHERE id = $1`, [
+        id,
+      ]);
+      if (!row) return null;
+      const before = invitationOf(row, time);
+      if (!mayTheSame(before, seen)) throw new Failure({ code: 'permissions_changed' });
+      const [permissions, departments] = permittedColumns(permitted);
+      await within.execute(
+        'UPDATE invitations SET permissions = $1, departments = $2 WHERE id = $3',
+        [permissions, departments, id],
+      );
+      await bump(within, 'access');
+      return { before, after: invitationOf({ ...row, permissions, departments }, time) };
     },
 
     /** Answers the one that is no more; null where there was none. */
@@ -285,13 +315,11 @@ function refusal(row: Row | undefined, deviceHash: string | null): Refused {
 /** @param time now, in milliseconds since 1970 */
 function invitationOf(row: Row, time: number): Invitation {
   const iso = (time: number) => new Date(time).toISOString();
-  const departments = departmentsOf(row.departments);
   return {
     id: row.id,
     person: personOfInvitation(row.id),
     name: row.name,
-    permissions: permissionsOf(row.permissions),
-    ...(departments && { departments }),
+    ...permittedBy(row),
     by: row.made_by,
     byPerson: row.made_by_person,
     at: iso(row.made_at),

@@ -1,6 +1,7 @@
 /** A session in the database, which stores only the hash of its id, so that a copy of it signs nobody in. */
 import { hash } from 'node:crypto';
 import { type Permission, PERMISSIONS } from '../../../contract/bff/access/access.ts';
+import { SESSION_ID } from '../../../contract/bff/access/invitations.ts';
 import { INVITED_PERSON } from '../accounts.ts';
 
 const MINUTE = 60_000;
@@ -49,7 +50,7 @@ export function hashOf(id: string): string {
 }
 
 /** A prefix of the hash that identifies a session. */
-export const SHORT = 12;
+export const SHORT = SESSION_ID;
 
 /** The id of a session in the audit, and for ending it. */
 export function idOf(hash: string): string {
@@ -61,8 +62,38 @@ export function idOfCookie(cookieId: string): string {
   return idOf(hashOf(cookieId));
 }
 
-/** The departments of a head, as they are kept; null for all other sessions. An unreadable text allows no department. */
-export function departmentsOf(text: string | null): string[] | null {
+/** The permissions of a person. */
+export interface Permitted {
+  permissions: readonly Permission[];
+  /** Present for the head of departments, who has no permissions. */
+  departments?: readonly string[] | null | undefined;
+}
+
+/** As it is kept, in two columns. */
+export function permittedColumns({ permissions, departments }: Permitted): [string, string | null] {
+  return departments ? ['', JSON.stringify(departments)] : [permissions.join(' '), null];
+}
+
+/** From the columns. */
+export function permittedBy(row: { permissions: string; departments: string | null }): {
+  permissions: Permission[];
+  departments?: string[];
+} {
+  const departments = departmentsOf(row.departments);
+  if (departments) return { permissions: [], departments };
+  const held = row.permissions.split(' ');
+  return { permissions: PERMISSIONS.filter((permission) => held.includes(permission)) };
+}
+
+/** Whether two may do the same. */
+export function mayTheSame(one: Permitted, other: Permitted): boolean {
+  const textOf = ({ permissions, departments }: Permitted) =>
+    JSON.stringify([permissions.toSorted(), departments?.toSorted() ?? null]);
+  return textOf(one) === textOf(other);
+}
+
+/** Null for all who are no head. An unreadable text allows no department. */
+function departmentsOf(text: string | null): string[] | null {
   if (text === null) return null;
   try {
     const kept: unknown = JSON.parse(text);
@@ -70,10 +101,4 @@ export function departmentsOf(text: string | null): string[] | null {
   } catch {
     return [];
   }
-}
-
-/** As they are kept: in one text. */
-export function permissionsOf(text: string): Permission[] {
-  const held = text.split(' ');
-  return PERMISSIONS.filter((permission) => held.includes(permission));
 }

@@ -23,7 +23,7 @@ export type WatchedSessions = ReturnType<typeof watchSessions>;
 /** Adds the watching to sessions. An end within a transaction ends requests at the next `check`, any other end at once. */
 export function watchSessions(sessions: Sessions, log: Logger) {
   const watched = new Map<string, Set<AbortController>>();
-  let ends: ReadonlyMap<string, number> = new Map();
+  let known: Awaited<ReturnType<Sessions['live']>> = new Map();
   let timer: NodeJS.Timeout | undefined;
   let checking: Promise<void> | undefined;
 
@@ -36,7 +36,7 @@ export function watchSessions(sessions: Sessions, log: Logger) {
   async function abortEnded(): Promise<void> {
     const hashes = [...watched.keys()];
     const live = await sessions.live(hashes);
-    ends = live;
+    known = live;
     for (const hash of hashes) if (!live.has(hash)) abort(hash);
   }
 
@@ -82,8 +82,8 @@ export function watchSessions(sessions: Sessions, log: Logger) {
     endByHash,
     /** Watches a session from now on, by its hash. */
     watch,
-    /** When a watched session ends if nobody uses it, in milliseconds since 1970; undefined until the first check. */
-    endsAt: (hash: string) => ends.get(hash),
+    /** A watched session at the last check: when it ends if nobody uses it, and what it may do; undefined before the first. */
+    now: (hash: string) => known.get(hash),
     /** Looks now whether sessions have ended that are watched. */
     check,
   };

@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Permission } from '../../../contract/bff/access/access.ts';
-import type { SignedIn } from '../../../contract/bff/access/invitations.ts';
+import { MOST_SESSIONS, type SignedIn } from '../../../contract/bff/access/invitations.ts';
 import type { Database } from '../../database/database.ts';
 import { endOfOldestDay } from '../../database/oldest-day.ts';
 import { DatabaseUnavailable } from '../../database/unavailable.ts';
@@ -12,20 +12,19 @@ import type { Session } from '../context.ts';
 import { bump } from '../versions.ts';
 import { type FromProvider, providerColumns } from './oidc/provider-sessions.ts';
 import {
-  departmentsOf,
   endOf,
   hashOf,
   idOf,
   latestEndOf,
   LIVE,
   liveAt,
-  permissionsOf,
+  type Permitted,
+  permittedBy,
+  permittedColumns,
   SHORT,
 } from './session-row.ts';
 
 const MINUTE = 60_000;
-/** Of one account: far more than anybody has devices, so that links and scripts cannot fill the table. */
-const MOST_SESSIONS = 50;
 /** Sessions looked up by one statement. */
 const LOOKED_UP = 50;
 
@@ -49,7 +48,7 @@ interface NewSession {
 }
 
 /** A session for people who may end it. */
-export type ListedSession = Omit<SignedIn, 'own' | 'distinction'> & { hash: string };
+export type ListedSession = Omit<SignedIn, 'own' | 'by' | 'distinction'> & { hash: string };
 
 export interface ThoseSessions {
   /** As the audit has it. */
@@ -60,6 +59,12 @@ export interface ThoseSessions {
   except?: string;
   /** A session at the identity provider; of those for which it named none, only the person is known. */
   providerSession?: string;
+}
+
+/** A session that has not ended. */
+interface LiveSession extends Permitted {
+  /** If it is not used again, in milliseconds since 1970. */
+  endsAt: number;
 }
 
 export interface EndedSession {
@@ -165,6 +170,7 @@ export function createSessions(database: Database, now: () => number, key: strin
     ): Promise<string> {
       const id = randomBytes(32).toString('base64url');
       const time = now();
+      const [ownPermissions, ownDepartments] = permittedColumns({ permissions, departments });
       await within.execute(
         `INSERT INTO sessions
           (hash, name, permissions, created_at, seen_at, key_fingerprint, ends_at, browser,
@@ -173,13 +179,13 @@ export function createSessions(database: Database, now: () => number, key: strin
         [
           hashOf(id),
           name,
-          departments ? '' : permissions.join(' '),
+          ownPermissions,
           time,
           time,
           byKey ? key : null,
           endsAt ?? null,
           browser ?? null,
-          departments ? JSON.stringify(departments) : null,
+          ownDepartments,
           person,
           address ?? null,
           ...providerColumns(from, id),
@@ -213,32 +219,33 @@ export function createSessions(database: Database, now: () => number, key: strin
         await database.execute('UPDATE sessions SET seen_at = $1 WHERE hash = $2', [time, hash]);
         row.seen_at = time;
       }
-      const departments = departmentsOf(row.departments);
       const groups: string[] | null = JSON.parse(row.provider_groups ?? 'null');
       return {
         hash,
         name: row.name,
         person: row.person,
-        permissions: departments ? [] : permissionsOf(row.permissions),
-        ...(departments && { departments }),
+        ...permittedBy(row),
         endsAt: endOf(row),
         latestEnd: latestEndOf(row),
         ...(groups && { groups }),
       };
     },
 
-    /** Returns, by hash, when the given sessions that have not ended will end, in milliseconds since 1970. */
-    async live(hashes: readonly string[]): Promise<Map<string, number>> {
-      const live = new Map<string, number>();
+    /** Returns, by hash, the given sessions that have not ended. */
+    async live(hashes: readonly string[]): Promise<Map<string, LiveSession>> {
+      const live = new Map<string, LiveSession>();
       for (let from = 0; from < hashes.length; from += LOOKED_UP) {
         // Always the same number of parameters, because each statement is prepared and kept.
         const some = Array.from({ length: LOOKED_UP }, (_, index) => hashes[from + index] ?? '');
-        const rows = await database.query<Pick<Row, 'hash' | 'created_at' | 'seen_at' | 'ends_at'>>(
-          `SELECT hash, created_at, seen_at, ends_at FROM sessions
+        const rows = await database.query<Row>(
+          `SELECT ${COLUMNS} FROM sessions
           WHERE ${LIVE} AND hash IN (${some.map((_, index) => `$${index + 6}`).join(', ')})`,
           [...liveAt(now(), key), ...some],
         );
-        for (const row of rows) if (!ended.has(row.hash)) live.set(row.hash, endOf(row));
+        for (const row of rows) {
+          if (ended.has(row.hash)) continue;
+          live.set(row.hash, { endsAt: endOf(row), ...permittedBy(row) });
+        }
       }
       return live;
     },
@@ -252,6 +259,23 @@ export function createSessions(database: Database, now: () => number, key: strin
     /** Ends the session with a hash, as part of a transaction. */
     async endOne(hash: string, within: Database): Promise<EndedSession | undefined> {
       return (await endWhere('hash = $6', [hash], within))[0];
+    },
+
+    /** Changes what the sessions of a person may do, as part of a transaction. */
+    async permit(person: string, permitted: Permitted, within: Database): Promise<void> {
+      await within.execute(
+        'UPDATE sessions SET permissions = $1, departments = $2 WHERE person = $3',
+        [...permittedColumns(permitted), person],
+      );
+    },
+
+    /** Whether anybody else who is signed in may manage access. */
+    async hasOtherAdmin(person: string, within: Database): Promise<boolean> {
+      const rows = await within.query<Row>(
+        `SELECT ${COLUMNS} FROM sessions WHERE ${LIVE} AND person <> $6`,
+        [...liveAt(now(), key), person],
+      );
+      return rows.some((row) => permittedBy(row).permissions.includes('access:manage'));
     },
 
     /** Ends the sessions that fit all members, as part of a transaction. */
@@ -290,14 +314,12 @@ export function createSessions(database: Database, now: () => number, key: strin
 function listedOf(row: Row): ListedSession {
   const iso = (time: number) => new Date(time).toISOString();
   const { hash, person, name, browser, address, ends_at: endsAt } = row;
-  const departments = departmentsOf(row.departments);
   return {
     hash,
     id: idOf(hash),
     person,
     name,
-    permissions: permissionsOf(row.permissions),
-    ...(departments && { departments }),
+    ...permittedBy(row),
     since: iso(row.created_at),
     seen: iso(row.seen_at),
     until: endsAt === null ? null : iso(endsAt),
