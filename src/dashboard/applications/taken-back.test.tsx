@@ -106,6 +106,8 @@ test('assignments that were taken back, and people without an application, lead 
   expect(show(second)).toHaveAttribute('href', '/applications/overnight');
   await user.click(show(first));
   expect(await screen.findByText('1 of 2 applications')).toBeVisible();
+  expect(await screen.findByRole('columnheader', { name: /^Changed/ })).toBeVisible();
+  expect(screen.getByText('Gate: Assigned → Interest')).toBeVisible();
   await router.navigate('/applications/u00001?changed=unassigned');
   await user.click(await screen.findByRole('button', { name: 'Still right' }));
   await router.navigate('/applications/departments');

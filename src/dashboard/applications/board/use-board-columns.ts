@@ -39,12 +39,13 @@ export function useBoardColumns(options: ColumnsOptions) {
   const { conditions, found } = options.found;
   const layout = useColumnLayout('applications');
   const { departments, questions } = learnt;
+  const isChanged = search.changed !== null && search.changed !== 'no';
   const columns = useMemo(() => {
     const all = boardColumns({ departments, questions }, timeZone);
     const contact = all.findIndex(({ id }) => id === CONTACT_COLUMN);
-    const reviewed = search.changed === 'yes' ? [reviewColumn, changedColumn] : [reviewColumn];
+    const reviewed = isChanged ? [reviewColumn, changedColumn] : [reviewColumn];
     return all.toSpliced(contact + 1, 0, contactedColumn).toSpliced(1, 0, ...reviewed);
-  }, [departments, questions, timeZone, search.changed]);
+  }, [departments, questions, timeZone, isChanged]);
   const [onlyFilled, setOnlyFilled] = useState(false);
   const lead = useSame(useMemo(() => namedColumns(conditions, settings), [conditions, settings]));
   // What is typed moves no column.
