@@ -1,7 +1,7 @@
 /** A part of the set-up that the registration system took back is named wherever a plan, target, mark or setting depends on it, until the team removes that. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { applicant, departments } from '../../../test/support/event.ts';
+import { applicant, departments, person as eventPerson } from '../../../test/support/event.ts';
 import { placesIn, slotOf, timesWith } from '../../../test/support/records.ts';
 import { openRollcall, type RollcallOptions } from '../../../test/support/rollcall.tsx';
 
@@ -112,6 +112,25 @@ test('assignments that were taken back, and people without an application, lead 
   await user.click(await screen.findByRole('button', { name: 'Still right' }));
   await router.navigate('/applications/departments');
   await waitFor(async () => expect(await notices()).toHaveLength(1));
+});
+
+test('Overnight names those who withdrew or, under a role, says how many of all roles did', async () => {
+  const { notices, router } = await open('/overnight', {
+    applications: [person(1, 'Gate: interest', 'Friday, Saturday')],
+    before: [person(3, 'Gate: interest')],
+    people: [eventPerson(3)],
+    reviews: [{ userId: 'u00003', places: placesIn('gate') }],
+  });
+  expect(await screen.findByRole('link', { name: 'Person Number 3' })).toBeVisible();
+  expect(screen.queryByText(/has no application any more/)).toBeNull();
+  await router.navigate('/applications/overnight?role=7');
+  const [line] = await notices();
+  expect(line).toHaveTextContent(
+    '1 person whom the team reviewed or planned has no application any more.',
+  );
+  await router.navigate('/applications/overnight');
+  expect(await screen.findByRole('link', { name: 'Person Number 3' })).toBeVisible();
+  expect(screen.queryByText(/has no application any more/)).toBeNull();
 });
 
 test('nothing is said while applications are read, nor of people of one role alone', async () => {

@@ -61,7 +61,10 @@ function Since({ chosen }: { chosen: Since }) {
               onRetry={error.retry}
             />
           )}
-          <TakenBackNotices departments={learnt.departments} listsWithdrawn />
+          <TakenBackNotices
+            departments={learnt.departments}
+            listsWithdrawn={scope.roleId === null}
+          />
           {night.settingsError && (
             <FailedView compact title={overnightWords.settingsFailed} error={night.settingsError} />
           )}
