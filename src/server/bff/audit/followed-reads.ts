@@ -39,6 +39,10 @@ export class FollowedReads {
     this.#forgetOld(at);
     this.#rows.delete(key);
     this.#rows.set(key, row);
+    // The next read begins a row of its own.
+    row.written.catch(() => {
+      if (this.#rows.get(key) === row) this.#rows.delete(key);
+    });
     return row.written;
   }
 
