@@ -22,7 +22,6 @@ import { guarded } from '../guarded.ts';
 import { forgetDevices, forgetDevicesOfOthers } from '../sign-in/devices.ts';
 import type { Permitted } from '../sign-in/session-row.ts';
 import type { EndedSession, ListedSession, ThoseSessions } from '../sign-in/sessions.ts';
-import { isUnattended } from '../sign-in/require-session.ts';
 import { bump } from '../versions.ts';
 import type { Stores } from '../stores.ts';
 import type { Visit } from '../visit.ts';
@@ -55,8 +54,8 @@ export function accessRoutes(parts: Stores) {
         }),
         sessions: signedIn.map((one) => toldApart(signedInOf(one, session))),
       };
-      // A page that is open reads again by itself after each sign-in. Of the staff alone: nobody of the event is counted.
-      if (!isUnattended(c)) await visit.record({ count: 0 });
+      // Of the staff alone: nobody of the event is counted.
+      await visit.record({ count: 0 }, { people: [] });
       return c.json(access);
     }),
     guarded(

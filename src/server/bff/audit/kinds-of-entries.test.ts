@@ -144,11 +144,15 @@ test('deleting a review that nobody wrote is no deletion', async () => {
   expect(await rows()).toEqual([['review-delete', 'u1', 'ok', 1]]);
 });
 
-test('who has access is an entry when somebody looks, and a refused change is named as what it would have been', async () => {
+test('who has access is an entry when somebody looks or a page does, and a refused change is named as what it would have been', async () => {
   const started = await startBff();
   const admin = await started.as('Robin');
   const rows = newRows(started);
   await admin('GET', 'access');
+  await admin('GET', 'access', undefined, UNATTENDED);
+  expect(await rows()).toEqual([['access', null, 'ok', 0]]);
+  started.clock.now += 2 * 60_000;
+  await admin('GET', 'access', undefined, UNATTENDED);
   await admin('GET', 'access', undefined, UNATTENDED);
   expect(await rows()).toEqual([['access', null, 'ok', 0]]);
   const other = await started.as('Kim', ['user:read']);
