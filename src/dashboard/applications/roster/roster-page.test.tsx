@@ -159,6 +159,33 @@ test('switching off the last slot of a plan that names none takes it back', asyn
   ]);
 });
 
+test('a switch that is pressed twice leaves the plan as it was, also one that names no slots', async () => {
+  const { user, reviewsSent } = await open({
+    settings: timesWith(['Friday', 'Saturday', 'Sunday'], {
+      needs: { 'info-desk Sunday': 'closed' },
+    }),
+  });
+  const pressed = (name: string, is: string) =>
+    waitFor(() => expect(slot(name)).toHaveAttribute('aria-pressed', is));
+  await user.click(slot('=Number 2, Sat'));
+  await pressed('=Number 2, Sat', 'false');
+  await user.click(slot('=Number 2, Sat'));
+  await pressed('=Number 2, Sat', 'true');
+  // Assigned, and planned for nothing.
+  await user.click(slot('Person Number 1, Fri'));
+  await pressed('Person Number 1, Fri', 'false');
+  await user.click(slot('Person Number 1, Fri'));
+  await pressed('Person Number 1, Fri', 'true');
+  await waitFor(() =>
+    expect(reviewsSent().map(({ userId, places }) => [userId, places?.[0]?.slots])).toEqual([
+      ['u00002', []],
+      ['u00002', null],
+      ['u00001', [slotOf('Saturday')]],
+      ['u00001', []],
+    ]),
+  );
+});
+
 test('whoever is switched off stays in place until the focus is elsewhere, and the same key plans them again', async () => {
   const { user, reviewsSent } = await open();
   const all = ['=Number 2', 'Person Number 1', 'Person Number 3'];

@@ -1,10 +1,16 @@
 /** The switches of a roster, and the people who stay in it for a while after they were switched off. */
 import { useCallback, useState, type RefObject } from 'react';
-import { isPlan, plannedSlots } from '../../../contract/bff/reviews/reviews.ts';
+import {
+  isPlan,
+  isSameSlots,
+  type PlannedSlots,
+  plannedSlots,
+} from '../../../contract/bff/reviews/reviews.ts';
 import { offeredSlots } from '../../../staffing/facts.ts';
 import { withSlotSwitched } from '../../../staffing/plans.ts';
 import type { Roster } from '../../../staffing/roster.ts';
 import { closedIn, type EventSlot, slotsOfKeys, timesOf } from '../../../staffing/times.ts';
+import type { Application } from '../../application-data/application.ts';
 import type { ScopePeople } from '../../application-data/use-staffing.ts';
 import type { BulkEdit } from '../../reviewing/bulk/use-bulk-edit.ts';
 import type { RosterEntry } from '../../roster/roster-entry.ts';
@@ -22,6 +28,13 @@ interface SwitchesOptions {
   area: RefObject<HTMLElement | null>;
 }
 
+/** A switch, and the plan before and after it was pressed. */
+interface Pressed extends HeldSwitch {
+  before: PlannedSlots;
+  after: PlannedSlots;
+}
+
+/** The roster of a department, and switching a slot of a person on or off. */
 export function useSwitches({ department, staffing, roster, bulk, area }: SwitchesOptions) {
   const { people, applications, plans, shared } = staffing;
   const { settings } = shared;
@@ -39,24 +52,38 @@ export function useSwitches({ department, staffing, roster, bulk, area }: Switch
     shown: roster.rows,
     peopleOf,
   });
-  const [pressed, setPressed] = useState<HeldSwitch | null>(null);
+  const [pressed, setPressed] = useState<Pressed | null>(null);
   const held = pressed && ids.has(pressed.userId) ? pressed : null;
 
   /**
-   * Switches a slot of a person. Without its last open slot a plan is taken back; someone who is assigned is then there in all
-   * that they offer.
+   * The plan of a person with a slot switched on or off. Without its last open slot a plan is taken back; someone who is
+   * assigned is then there in all that they offer.
    */
-  function switchSlot({ userId, assigned }: RosterEntry, slot: EventSlot) {
-    const person = applications.list.find((one) => one.userId === userId);
-    if (!person) return;
-    const planned = plannedSlots(plans.get(userId) ?? [], department);
+  function withSwitched(
+    person: Application,
+    planned: PlannedSlots,
+    assigned: boolean,
+    slot: EventSlot,
+  ): PlannedSlots {
     const now = assigned && !isPlan(planned) ? null : planned;
     const switched = withSlotSwitched(now, slot, offeredSlots(person.record, times));
     // A plan that has only closed slots left would look like none.
     const isShut =
       switched !== null && closedIn(department, switched, settings).length === switched.length;
-    const slots = isShut ? [] : switched;
-    setPressed({ userId, slot: slot.key });
+    return isShut ? [] : switched;
+  }
+
+  /** The same switch, pressed again, restores the plan. */
+  function switchSlot({ userId, assigned }: RosterEntry, slot: EventSlot) {
+    const person = applications.list.find((one) => one.userId === userId);
+    if (!person) return;
+    const planned = plannedSlots(plans.get(userId) ?? [], department);
+    const isAgain = held?.userId === userId && held.slot === slot.key;
+    const slots =
+      isAgain && isSameSlots(planned, held.after)
+        ? held.before
+        : withSwitched(person, planned, assigned, slot);
+    setPressed({ userId, slot: slot.key, before: planned, after: slots });
     bulk.run([{ person, to: { places: [{ department, slots }] } }]);
   }
 
