@@ -1,7 +1,9 @@
 /**
- * Counts failed tries to sign in, for the audit: one entry for a reason and an hour, with how many they were. Nobody is signed in, so
- * that the entry has neither a name nor an address, and however many come, they add a bounded number of entries and statements.
+ * Counts failed tries to sign in, for the audit: each server has, from its start, one entry for a reason and an hour, with how many
+ * they were. Nobody is signed in, so that the entry has neither a name nor an address, and however many come, they add a bounded
+ * number of entries and statements.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createUnderWay } from '../../http/under-way.ts';
 import { NOBODY } from '../accounts.ts';
@@ -19,6 +21,8 @@ interface Tally {
 const HOUR = 3_600_000;
 /** Milliseconds between two writes of one count. */
 const GATHERED = 1000;
+/** Milliseconds after which a write that failed is tried again. */
+const AGAIN = 60_000;
 
 /** As the audit has them. */
 export type FailedTry =
@@ -38,35 +42,39 @@ interface FailedTriesOptions {
 export function createFailedTries({ audit, log, now }: FailedTriesOptions) {
   const tallies = new Map<FailedTry, Tally>();
   const writing = createUnderWay();
-  const closing = Promise.withResolvers<void>();
+  const closing = new AbortController();
 
-  async function write(reason: FailedTry, tally: Tally): Promise<void> {
+  /** Returns the count that is written now. */
+  async function write(reason: FailedTry, tally: Tally, before: number): Promise<number> {
     const { count } = tally;
     try {
       if (tally.keep) await tally.keep(count);
       else tally.keep = await audit.beginTally(eventOf(reason, count));
+      return count;
     } catch (error) {
       log.error({ err: error, reason, count }, 'failed tries to sign in are not in the audit yet');
+      return before;
     }
   }
 
-  /** Writes the count at once, and again as long as it grows. */
+  /** Writes the count at once, and again as long as it grows or could not be written; once more when the server closes. */
   async function save(reason: FailedTry, tally: Tally): Promise<void> {
     tally.isSaving = true;
-    for (let written = 0; written < tally.count;) {
-      written = tally.count;
-      await write(reason, tally);
-      await gathering();
+    let written = 0;
+    let isLast = false;
+    while (written < tally.count && !isLast) {
+      isLast = closing.signal.aborted;
+      const before = written;
+      written = await write(reason, tally, before);
+      await pause(written > before ? GATHERED : AGAIN);
     }
     tally.isSaving = false;
   }
 
   /** Ends sooner when the server closes. */
-  async function gathering(): Promise<void> {
-    let timer: NodeJS.Timeout | undefined;
-    const over = new Promise<void>((resolve) => (timer = setTimeout(resolve, GATHERED).unref()));
-    await Promise.race([over, closing.promise]);
-    clearTimeout(timer);
+  async function pause(milliseconds: number): Promise<void> {
+    const { signal } = closing;
+    await sleep(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);
   }
 
   function tallyOf(reason: FailedTry): Tally {
@@ -88,7 +96,7 @@ export function createFailedTries({ audit, log, now }: FailedTriesOptions) {
 
     /** Writes what waits. */
     async close(): Promise<void> {
-      closing.resolve();
+      closing.abort();
       await writing.ended();
     },
   };

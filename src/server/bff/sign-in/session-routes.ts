@@ -93,7 +93,10 @@ export function sessionRoutes(parts: Stores): Hono<BffEnv> {
     if (!isShared) device.delete(c);
   }
 
-  /** Counts guesses, after the key was looked up: wrong keys of one must not lock out others on a shared network. */
+  /**
+   * Counts the failed try, also of a look: the page looks first, and a link that is refused gets no further. Counts
+   * guesses after the key was looked up: wrong keys of one must not lock out others on a shared network.
+   */
   async function failureOf({ refused }: Refused, client: string): Promise<Failure> {
     failedTries.count(REASONS[refused.code]);
     const isGuess = refused.code === 'wrong_key' || refused.code === 'invitation_unknown';

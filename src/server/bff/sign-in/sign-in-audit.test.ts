@@ -115,6 +115,16 @@ test('a failed try that the audit could not take is counted with the next', asyn
   expect((await rows()).map(([, , , count]) => count)).toEqual([2]);
 });
 
+test('a failed try that the audit could not take is not lost where no other follows', async () => {
+  const { signInBy, rows, database, bff, lines } = await start();
+  await database.execute('ALTER TABLE audit RENAME TO audit_away');
+  await signInBy('wrong');
+  await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain(NOT_YET));
+  await database.execute('ALTER TABLE audit_away RENAME TO audit');
+  await bff.close();
+  expect((await rows()).map(([, , , count]) => count)).toEqual([1]);
+});
+
 test('a link that is used on another device, or expired, is a failed try', async () => {
   const { asking, signInBy, invite, rows, clock, bff } = await start();
   const [used, expired] = [await invite('Robin'), await invite('Kim')];

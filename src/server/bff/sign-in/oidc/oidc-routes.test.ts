@@ -134,6 +134,24 @@ test('refuses a callback in the name of another issuer', async () => {
   expect(await browser.session()).toBeNull();
 });
 
+test('a false answer is a failed try in the audit, a fault of the server is none', async () => {
+  const { bff, database, allAuditRows } = await startWithProvider();
+  const browser = new TestBrowser(bff.fetch);
+  const failedTries = async () =>
+    (await allAuditRows())
+      .filter(({ purpose }) => purpose === 'sign-in-failed')
+      .map(({ count, filters }) => [count, filters]);
+  const answer = await browser.answer(await browser.begin(), 'robin');
+  await database.execute('ALTER TABLE accounts RENAME TO accounts_away');
+  expect(await browser.comeBack(answer)).toBe('/sign-in#problem=failed');
+  await database.execute('ALTER TABLE accounts_away RENAME TO accounts');
+  const forged = await browser.answer(await browser.begin(), 'robin');
+  forged.searchParams.set('iss', 'https://login.elsewhere.example.org');
+  expect(await browser.comeBack(forged)).toBe('/sign-in#problem=failed');
+  await bff.close();
+  expect(await failedTries()).toEqual([[1, '{"access":["identity provider: failed"]}']]);
+});
+
 test('continues when the provider changes its keys', async () => {
   const { bff, idp } = await startWithProvider();
   const browser = new TestBrowser(bff.fetch);

@@ -78,6 +78,14 @@ function callbackRoute(oidc: Oidc, parts: Stores): Hono<BffEnv> {
   const { reserved, sessions, audit, cookie, log, now, trustProxy } = parts;
   const checks = new Slots(CHECKED_AT_ONCE);
 
+  /** A provider that is away, or a person who went back, is no try that failed. */
+  function countTry(error: unknown): void {
+    const problem = problemOf(error);
+    if (problem === 'too_weak' || problem === 'too_many_groups' || problem === 'failed') {
+      parts.failedTries.count(`identity provider: ${problem}`);
+    }
+  }
+
   async function finish(c: Context<BffEnv>): Promise<Response> {
     const address = new URL(CALLBACK + new URL(c.req.url).search, publicUrl);
     const secret = browser.get(c);
@@ -87,7 +95,10 @@ function callbackRoute(oidc: Oidc, parts: Stores): Hono<BffEnv> {
     if (!begun) return signInPage(c, 'problem=expired' satisfies `problem=${SignInProblem}`);
 
     const discovered = await provider.known();
-    const who = await authenticate(discovered, address, begun, settings);
+    const who = await authenticate(discovered, address, begun, settings).catch((error: unknown) => {
+      countTry(error);
+      throw error;
+    });
     if (who.userInfoError !== undefined) {
       limitLines('user info', () =>
         log.warn(reasonOf(who.userInfoError), 'the identity provider gave no user info'),
@@ -138,14 +149,7 @@ function callbackRoute(oidc: Oidc, parts: Stores): Hono<BffEnv> {
   return new Hono<BffEnv>().get('/oidc/callback', (c) =>
     checks
       .run(() => finish(c), c.req.raw.signal, { patience: PATIENCE })
-      .catch((error: unknown) => {
-        const problem = problemOf(error);
-        // A provider that is away, or a person who went back, is no try that failed.
-        if (problem === 'too_weak' || problem === 'too_many_groups' || problem === 'failed') {
-          parts.failedTries.count(`identity provider: ${problem}`);
-        }
-        return explained(c, oidc, parts, error);
-      }),
+      .catch((error: unknown) => explained(c, oidc, parts, error)),
   );
 }
 
