@@ -55,6 +55,7 @@ export function AssignTo(props: AssignToProps) {
           places={places}
           record={record}
           departments={departments}
+          nameOf={props.nameOf}
           onPlace={onPlace}
         />
       ) : (

@@ -23,8 +23,8 @@ const EVENT: RollcallOptions = {
 async function openChooser(query = '', options: RollcallOptions = {}) {
   const opened = await openRollcall(`/applications/u00001${query}`, {
     ...EVENT,
-    ...options,
     reviews: [noted({ userId: 'u00002', places: placesIn('stage') })],
+    ...options,
   });
   await screen.findByText('2 applications');
   await screen.findByText('Note');
@@ -93,4 +93,20 @@ test('moves through the departments with the arrow keys, and typing returns to t
   expect(search()).toHaveFocus();
   await waitFor(() => expect(search()).toHaveValue('b'));
   expect(reviewsSent()).toHaveLength(1);
+});
+
+test('a plan for a department that no application names any more is taken back there, and made again', async () => {
+  const { user, reviewsSent } = await openChooser('', {
+    reviews: [noted({ userId: 'u00001', places: placesIn('green-room') })],
+  });
+  const gone = screen.getByRole('checkbox', { name: 'Department green-room (no longer there)' });
+  expect(gone).toBeChecked();
+  await user.click(gone);
+  await waitFor(() => expect(gone).not.toBeChecked());
+  await user.click(gone);
+  await waitFor(() => expect(gone).toBeChecked());
+  expect(reviewsSent().map(({ places }) => places)).toEqual([
+    [{ department: 'green-room', slots: [] }],
+    placesIn('green-room'),
+  ]);
 });

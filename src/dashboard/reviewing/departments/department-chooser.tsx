@@ -13,6 +13,7 @@ import popover from '../../ui/dialog/popover.module.css';
 import { placeBelow, usePopover } from '../../ui/dialog/use-popover.ts';
 import { useKnownNeeds } from '../../application-data/use-staffing.ts';
 import { type Scope, sectionPaths } from '../../paths/section-paths.ts';
+import type { NameOf } from '../describe-change.ts';
 import { useReviewKeys } from '../use-review-keys.ts';
 import common from '../../ui/common.module.css';
 import styles from './department-chooser.module.css';
@@ -28,6 +29,7 @@ interface DepartmentChooserProps {
   places: readonly Place[];
   record: ReceivedVolunteer;
   departments: readonly { key: string; name: string }[];
+  nameOf: NameOf;
   onPlace: (place: Place) => void;
 }
 
@@ -68,7 +70,13 @@ export function DepartmentChooser(props: DepartmentChooserProps) {
 }
 
 function Choices(props: DepartmentChooserProps & { onDone: () => void }) {
-  const { places, record, departments, onPlace, onDone } = props;
+  const { places, record, onPlace, onDone } = props;
+  // Also planned ones that no application names any more; they stay after they are unticked.
+  const [before] = useState(places);
+  const planned = new Set([...before, ...places].map(({ department }) => department));
+  for (const { key } of props.departments) planned.delete(key);
+  const others = Array.from(planned, (key) => ({ key, name: props.nameOf(key) }));
+  const departments = [...props.departments, ...others];
   const [typed, setTyped] = useState('');
   const needs = useKnownNeeds();
   const scope = useScope();
