@@ -137,7 +137,10 @@ export class Visit {
         throw error;
       },
     );
-    await this.record({ status: response.status, count }, { ...more, ...(people && { people }) });
+    // One that asks to wait tells nothing of anybody.
+    if (response.status !== 202) {
+      await this.record({ status: response.status, count }, { ...more, ...(people && { people }) });
+    }
     return response;
   }
 

@@ -20,7 +20,7 @@ import { Failure } from '../failure.ts';
 import type { Session } from '../context.ts';
 import { guarded } from '../guarded.ts';
 import { forgetDevices, forgetDevicesOfOthers } from '../sign-in/devices.ts';
-import type { Permitted } from '../sign-in/session-row.ts';
+import { mayTheSame, type Permitted } from '../sign-in/session-row.ts';
 import type { EndedSession, ListedSession, ThoseSessions } from '../sign-in/sessions.ts';
 import { bump } from '../versions.ts';
 import type { Stores } from '../stores.ts';
@@ -100,6 +100,7 @@ export function accessRoutes(parts: Stores) {
           const changed = await invitations.permit(id, body, within);
           if (!changed) throw new Failure({ code: 'not_found' });
           const { before, after } = changed;
+          if (mayTheSame(before, after)) return;
           await sessions.permit(after.person, body, within);
           const isAdmin = (one: Permitted) => one.permissions.includes('access:manage');
           if (isAdmin(before) && !isAdmin(after)) {

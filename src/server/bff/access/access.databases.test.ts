@@ -316,7 +316,7 @@ test('makes somebody the head of departments, and changes these', async () => {
   ]);
 });
 
-test('changes nothing that was changed meanwhile, of nobody, or that the user may not give', async () => {
+test('changes nothing that was changed meanwhile, of nobody, that the user may not give, or that is so already', async () => {
   const { robin, permit, entries, as, admin } = await startWithRobin();
   const stale = await permit({ permissions: ['user:read'], seen: { permissions: ['user:read'] } });
   expect([stale.status, (await stale.json()).errors.conflict.code]).toEqual([
@@ -329,6 +329,7 @@ test('changes nothing that was changed meanwhile, of nobody, or that the user ma
   const body = { permissions: ['user:read'], seen: { permissions: ['user:read'] } };
   expect((await admin.ask('PATCH', 'access/invitations/none', body)).status).toBe(404);
   expect((await permit({ permissions: [] })).status).toBe(400);
+  expect((await permit({ permissions: ['audit:read', 'user:read'] })).status).toBe(204);
   const { permissions } = await (await robin('GET', 'session')).json();
   expect(permissions).toEqual(['user:read', 'audit:read']);
   expect(await entries()).toEqual([['Kim', 'denied', undefined]]);
