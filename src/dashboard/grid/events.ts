@@ -120,9 +120,12 @@ function selectByKey<Item>(
     else return null;
     return at;
   }
-  if (!shiftKey || at.row === HEAD) return null;
+  if (!shiftKey) return null;
   const to = destinationOf({ key, ctrlKey, metaKey, altKey, shiftKey: false }, at, extent);
   if (!to || to.row === at.row) return null;
+  // The grid itself has the focus where the focused row has left: the row before it never had the focus.
+  if (!placeOf(target)) return to;
+  if (at.row === HEAD) return null;
   const row = Math.max(0, Math.min(to.row, extent.rowCount - 1));
   selecting.onExtend(at.row, row);
   return { row, column: at.column };

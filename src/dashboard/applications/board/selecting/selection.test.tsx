@@ -113,6 +113,22 @@ test('space selects, Shift extends by space and by arrows, Ctrl+A selects all, E
   expect(screen.queryAllByRole('row', { selected: true })).toEqual([]);
 });
 
+test('after the focused person has left, Shift and an arrow select nobody, and the next row has the focus', async () => {
+  const { user, note } = await open('/applications?mark=none');
+  for (const [leaves, next] of [
+    [3, 4],
+    [1, 4],
+  ] as const) {
+    await waitFor(() => expect(cell(leaves)).not.toBeNull());
+    cell(leaves)?.focus();
+    await note({ userId: `u0000${leaves}`, mark: 'ask' });
+    await waitFor(() => expect(grid()).toHaveFocus());
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    expect(screen.queryAllByRole('row', { selected: true })).toEqual([]);
+    expect(cell(next)).toHaveFocus();
+  }
+});
+
 test('Ctrl+A selects all where nothing has the focus, but not in a dialog or a field', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('searchbox'));
