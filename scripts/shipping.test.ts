@@ -98,13 +98,14 @@ test('npm, systemd and the image start everything with the launcher', () => {
   expect(statSync(join(root, 'scripts/node')).mode & 0o111).toBe(0o111);
 });
 
-test('systemd waits for a database that starts later, however long it takes', () => {
+test('systemd waits for a database that starts later, however long it takes, and starts no wrong settings again', () => {
   const unit = read('deploy/rollcall.service');
   expect(unit).toMatch(/^After=.*\bpostgresql\.service\b/m);
   // A limit of starts would leave the server ended.
   expect(unit).toMatch(/^StartLimitIntervalSec=0$/m);
   expect(unit).not.toMatch(/^StartLimitBurst=/m);
   expect(unit).toMatch(/^Restart=on-failure$/m);
+  expect(unit).toMatch(/^RestartPreventExitStatus=78$/m);
   expect(unit).toMatch(/^RestartSec=2$[^]*^RestartSteps=\d+$[^]*^RestartMaxDelaySec=30$/m);
 });
 

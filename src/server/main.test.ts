@@ -183,9 +183,9 @@ test('on SIGTERM, keeps what a browser reported, even if it hung up before the a
   expect(output.stderr).not.toMatch(/"level":[56]0/);
 });
 
-test('lists every problem of its configuration and exits', async () => {
+test('lists every problem of its configuration and exits, with a code that says that no further start helps', async () => {
   const { output, ended } = await start({ PORT: 'http', SIGN_IN_KEY: 'short' });
-  expect(await ended).toBe(1);
+  expect(await ended).toBe(78);
   expect(output.stdout).toBe('');
   expect(output.stderr).toMatch(
     /^The configuration is not usable:\n {2}- PORT: .+\n {2}- SIGN_IN_KEY: .+\n$/,
@@ -207,7 +207,7 @@ test('says which port is taken', async () => {
   const { output, ended } = await start({ PORT: port });
   expect(await ended).toBe(1);
   expect(output.stderr).toMatch(
-    /^The configuration is not usable:\n {2}- .+ on 127\.0\.0\.1 is in use by another program.+\n$/,
+    /^PORT, HOST: .+ on 127\.0\.0\.1 is in use by another program.+\n$/,
   );
   expect(output.stderr).toContain(port);
 

@@ -15,7 +15,7 @@ import { clientCredential, type Credential } from './bff/service-client/credenti
 import { fetchWhole, type Send } from './bff/service-client/fetch-whole.ts';
 import { tryCredential } from './bff/service-client/try-credential.ts';
 import { type Config, ConfigError, eventNameOf, readConfig } from './config.ts';
-import { isExpected, messageOf } from './database/advice.ts';
+import { ExpectedError, isExpected, messageOf } from './database/advice.ts';
 import { claimFolder } from './database/data-folder.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
@@ -56,6 +56,9 @@ const SENDER_PATIENCE = {
   keepAliveTimeout: 125_000,
 } as const satisfies ServerOptions;
 
+/** The exit code for settings that no further start can use: EX_CONFIG of BSD's sysexits. systemd then stops trying. */
+const UNUSABLE = 78;
+
 const destination = createLogDestination(2);
 const logWritable = () => destination.state().writable;
 const log = createLog(destination);
@@ -72,7 +75,10 @@ try {
   if (!isExpected(error)) log.fatal({ err: error }, 'the server could not start');
   await destination.drain(LAST_LINES);
   // Exits even if a port is open already: it would keep a server alive that nobody can use.
-  process.stderr.write(`${messageOf(error)}\n`, () => void exit(1));
+  process.stderr.write(
+    `${messageOf(error)}\n`,
+    () => void exit(error instanceof ConfigError ? UNUSABLE : 1),
+  );
 }
 
 async function start(config: Config): Promise<void> {
@@ -220,7 +226,7 @@ async function listen(server: Server, config: Config): Promise<string> {
   await once(server, 'listening').catch((error: unknown) => {
     const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     const reason = taken ? 'is in use by another program' : `cannot be opened (${String(error)})`;
-    throw new ConfigError([`PORT, HOST: ${port} on ${host} ${reason}; set another PORT or HOST`]);
+    throw new ExpectedError(`PORT, HOST: ${port} on ${host} ${reason}; set another PORT or HOST.`);
   });
   const bound = server.address();
   const actualPort = typeof bound === 'object' && bound ? bound.port : port;
@@ -238,7 +244,7 @@ async function listenForMetrics(
     await serveMetrics(metrics, { port, host, log });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new ConfigError([`METRICS_PORT, METRICS_HOST: ${reason}; set another METRICS_PORT`]);
+    throw new ExpectedError(`METRICS_PORT, METRICS_HOST: ${reason}; set another METRICS_PORT.`);
   }
 }
 
