@@ -62,6 +62,8 @@ export function useStaying<Person extends Listed>(options: StayingOptions<Person
     const changed = new Set(last?.edits.map(({ edit }) => personOf(edit)));
     const next = drawn.map(({ userId }) => userId).filter((id) => changed.has(id) || ids.has(id));
     setStaying({ step, openId, search, ids: new Set(next), before: drawn });
+  } else if (staying.search !== search) {
+    setStaying({ ...staying, search, ids: NOBODY });
   } else if (staying.openId !== openId) {
     // Another person is opened; one who is closed gives the focus back to their row.
     const rest = [...ids].filter((id) => openId === undefined || id !== staying.openId);

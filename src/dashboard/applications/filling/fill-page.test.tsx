@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { applicant, departments } from '../../../../test/support/event.ts';
 import { hear } from '../../../../test/support/announcements.ts';
@@ -218,6 +218,30 @@ test('whoever is planned anyway stays in place until one goes elsewhere, and a s
   await user.tab();
   expect(lines()).toEqual(before.slice(1));
   await waitFor(() => expect(sent()).toHaveLength(1));
+});
+
+test('whoever was planned anyway does not come back with the slots that were to fill then', async () => {
+  const { user } = await open(
+    { settings: needing({ 'info-desk Saturday': 3, 'info-desk Friday': 1 }) },
+    SATURDAY,
+  );
+  const summary = () => screen.queryByText(/not offered .*Sat/);
+  await user.click(summary() ?? expect.fail());
+  const list = within(summary()?.closest('details') ?? expect.fail());
+  const all = list.getAllByRole('listitem').length;
+  await user.click(list.getAllByRole('button')[0] ?? expect.fail());
+  await list.findByRole('button', { name: 'Planned' });
+  const friday = () =>
+    within(screen.getByRole('list', { name: 'Times to fill' })).getByRole('button', {
+      name: /Fri/,
+    });
+  // A tap in Safari moves no focus.
+  fireEvent.click(friday());
+  await screen.findByText(/Fri.*: (1 short|enough)$/);
+  fireEvent.click(friday());
+  await waitFor(() => expect(screen.queryByText(/Fri.*: (1 short|enough)$/)).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Planned' })).toBeNull();
+  expect(screen.queryAllByRole('button', { name: /^Plan .* anyway/ })).toHaveLength(all - 1);
 });
 
 test('other slots can be chosen, and none for all', async () => {
