@@ -110,3 +110,17 @@ test('an assignment that nobody planned changes nothing of a review', async () =
   await vi.waitUntil(async () => (await review())?.seen?.assigned?.length, PATIENT);
   expect((await review())?.seen?.assigned).toEqual(['d1']);
 });
+
+test('applications that were read before a review was saved, or while the server closes, change nothing of it', async () => {
+  const { read, ask, review, database, clock } = await start();
+  await read(BAR);
+  await ask('POST', 'reviews', placements('u1', ['d1']));
+  const saved = clock.now;
+  const { keepAssigned } = createReviews(database, () => saved);
+  const assigned = new Map([['u1', ['d1']]]);
+  await keepAssigned(assigned, saved - 1, AbortSignal.any([]));
+  await expect(keepAssigned(assigned, saved, AbortSignal.abort())).rejects.toThrow('abort');
+  expect((await review())?.seen?.assigned).toEqual([]);
+  await keepAssigned(assigned, saved, AbortSignal.any([]));
+  expect((await review())?.seen?.assigned).toEqual(['d1']);
+});

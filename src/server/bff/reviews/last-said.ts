@@ -21,11 +21,12 @@ interface LastSaidOptions {
 
 export function createLastSaid({ database, plans, reviews, log }: LastSaidOptions) {
   const inTurn = oneAtATime();
-  let isClosed = false;
+  const closing = new AbortController();
+  const { signal } = closing;
   let last: Promise<unknown> = Promise.resolve();
 
   async function keepNow(copy: Copy): Promise<void> {
-    if (isClosed) return;
+    signal.throwIfAborted();
     const index = await indexOf(copy);
     await keepNames(database, index.departments);
     const assigned = new Map(
@@ -37,21 +38,21 @@ export function createLastSaid({ database, plans, reviews, log }: LastSaidOption
     for (const [userId, departments] of assigned) {
       if (departments.length === 0) assigned.delete(userId);
     }
-    await reviews.keepAssigned(assigned);
+    await reviews.keepAssigned(assigned, copy.begunAt, signal);
   }
 
   return {
     /** In the background, one copy after another. */
     keep(copy: Copy): void {
       last = inTurn(() => keepNow(copy)).catch((error: unknown) => {
-        if (isClosed || error instanceof DatabaseUnavailable) return;
+        if (signal.aborted || error instanceof DatabaseUnavailable) return;
         log.error({ err: error }, 'what the applications say could not be kept');
       });
     },
 
     /** Keeps nothing more, and resolves when that has ended. */
     async close(): Promise<void> {
-      isClosed = true;
+      closing.abort();
       await last;
     },
   };

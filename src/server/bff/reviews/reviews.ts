@@ -178,9 +178,15 @@ export function createReviews(database: Database, now: () => number) {
      * Keeps with reviews that departments have assigned their people since, as the team planned: if a department takes that
      * back, the application has changed.
      * @param assigned by user id, the planned departments that have assigned the person
+     * @param asOf when the applications were read, in milliseconds since 1970: reviews that were saved later know better
      */
-    async keepAssigned(assigned: ReadonlyMap<string, readonly string[]>): Promise<void> {
-      const isNew = ({ userId, seen }: Review) =>
+    async keepAssigned(
+      assigned: ReadonlyMap<string, readonly string[]>,
+      asOf: number,
+      signal: AbortSignal,
+    ): Promise<void> {
+      const isNew = ({ userId, seen, at }: Review) =>
+        Date.parse(at) <= asOf &&
         assigned.get(userId)?.some((key) => seen?.assigned?.includes(key) === false) === true;
       for (const page of pagesOf([...assigned.keys()], MOST_SEEN)) {
         const rows = await database.query<NewestRow>(
@@ -188,6 +194,7 @@ export function createReviews(database: Database, now: () => number) {
           page,
         );
         for (const { userId } of rows.map(newestIn).filter(isNew)) {
+          signal.throwIfAborted();
           await database.exclusively(async (database) => {
             const newest = await newestOf(database, userId);
             const fields = (await keptFields(database, [userId])).get(userId);
