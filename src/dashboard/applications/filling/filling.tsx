@@ -1,12 +1,6 @@
-import {
-  isPlan,
-  isSameSlots,
-  type PlannedSlots,
-  plannedSlots,
-} from '../../../contract/bff/reviews/reviews.ts';
+import type { PlannedSlots } from '../../../contract/bff/reviews/reviews.ts';
 import { type Slot, slotKey } from '../../../contract/bff/reviews/slots.ts';
-import { offeredSlots, slotsOfPerson } from '../../../staffing/facts.ts';
-import { identityOf, isPlannedFor, withSlotsAdded } from '../../../staffing/plans.ts';
+import { identityOf, isPlannedFor } from '../../../staffing/plans.ts';
 import { hoursOfSlot, type StaffingSettings, timesOf } from '../../../staffing/times.ts';
 import { SlotButton, type ChosenSlots } from './slot-chips.tsx';
 import type { FillSlot } from './fill-slots.ts';
@@ -35,6 +29,7 @@ import { Countdown, type ToFill } from './countdown.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
 import type { Candidate, DepartmentNeed } from '../../../staffing/fit.ts';
 import { queueFor } from '../../../staffing/queue.ts';
+import { useChosenSlots } from './use-chosen-slots.ts';
 import { isMark, useDecisions, type Decision } from './use-decisions.ts';
 import common from '../../ui/common.module.css';
 import styles from './fill.module.css';
@@ -57,14 +52,6 @@ interface FillingProps {
   settings: StaffingSettings;
   /** Whether the user may change reviews. */
   reviewer: boolean;
-}
-
-/** The slots that the user switched for a person. */
-interface Chosen {
-  userId: string;
-  slots: PlannedSlots;
-  /** The plan for the department that it begins with. */
-  before: PlannedSlots;
 }
 
 /** The card of the current person, and the buttons and keys that decide. */
@@ -103,21 +90,9 @@ export function Filling(props: FillingProps) {
     ({ userId }) => userId === shownId,
   );
   const { department } = need;
-  const before = plannedSlots((shown && props.plans.get(shown.userId)) ?? [], department);
-  const isThere = isPlan(before);
-  const usual = !shown
-    ? []
-    : isThere
-      ? offeredSlots(shown.record, timesOf(settings))
-      : slotsOfPerson(shown.record, [], department, settings);
-  const [chosen, setChosen] = useState<Chosen | null>(null);
   const open = wantedSlots.filter(({ isClosed }) => !isClosed).map(identityOf);
-  const own = chosen?.userId === shownId ? chosen : null;
-  const planned =
-    own && isSameSlots(own.before, before)
-      ? own.slots
-      : // The slots to fill that the person offers, and the ones that a colleague has planned.
-        withSlotsAdded(before, own ? own.slots : slotsFor(open, usual), usual);
+  const places = shown && props.plans.get(shown.userId);
+  const plan = useChosenSlots({ shown, department, places, open, settings });
 
   const called = (userId: string) => {
     const known = byId.get(userId) ?? (last?.userId === userId ? last : undefined);
@@ -139,10 +114,8 @@ export function Filling(props: FillingProps) {
         ? fillWords.marked(name, words.marks[decision])
         : fillWords.decided[decision](name),
     ];
-    const there = isThere ? (before ?? usual).map(slotKey) : null;
-    const added = (planned ?? usual).filter((slot) => !there?.includes(slotKey(slot)));
-    said.push(...missingAfter(decision === 'plan' ? added : null, isThere));
-    const isSame = decisions.decide(shownId, decision, planOf(shownId, planned));
+    said.push(...missingAfter(decision === 'plan' ? plan.added : null, plan.isThere));
+    const isSame = decisions.decide(shownId, decision, planOf(shownId, plan.chosen.slots));
     setTold(isSame ? fillWords.same(name) : null);
     announce([...(isSame ? [fillWords.same(name)] : said), nextInWords()].join(' '));
   }
@@ -251,15 +224,7 @@ export function Filling(props: FillingProps) {
             <Shown
               {...props}
               userId={shown.userId}
-              chosen={
-                reviewer
-                  ? {
-                      slots: planned,
-                      usual,
-                      onChange: (slots) => setChosen({ userId: shown.userId, slots, before }),
-                    }
-                  : undefined
-              }
+              chosen={reviewer ? plan.chosen : undefined}
               taken={!isLeft}
             />
           ) : shownId !== null ? (
@@ -330,15 +295,4 @@ function Shown({ userId, taken, chosen, ...props }: ShownProps) {
       taken={taken}
     />
   );
-}
-
-/**
- * The slots in which a person is planned: those of the queue that they offer, or all of the queue if they offer none of them;
- * null where these are the usual ones.
- */
-function slotsFor(open: readonly Slot[], usual: readonly Slot[]): PlannedSlots {
-  const keys = new Set(usual.map(slotKey));
-  const offered = open.filter((slot) => keys.has(slotKey(slot)));
-  const slots = offered.length > 0 ? offered : open;
-  return slots.length === 0 || isSameSlots(slots, usual) ? null : slots;
 }
