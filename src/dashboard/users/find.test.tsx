@@ -223,6 +223,20 @@ test('without a match, lists the fields searched and the age of the list, and se
   expect(await screen.findByRole('link', { name: 'Zoe Number 500' })).toBeVisible();
 });
 
+test('looking again ends where the connection is lost meanwhile, and says so', async () => {
+  const { user, failNext, clock } = await openAged('/users#q=zoe');
+  await screen.findByText('No people match');
+  clock.ahead += 10_000;
+  const comeBack = failNext('POST users/search', 'lost', Infinity);
+  await user.click(screen.getByRole('button', { name: 'Look again now' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Refresh failed');
+  expect(screen.getByRole('button', { name: 'Look again now' })).toBeEnabled();
+  comeBack();
+  await user.click(screen.getByRole('button', { name: 'Look again now' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  expect(await screen.findByRole('button', { name: 'Look again now' })).toBeEnabled();
+});
+
 test('without a match, says how many people match without the filters, and moves the focus to them', async () => {
   const { user } = await openUsers('/users?verified=no#q=robin');
   expect(await screen.findByText(/Without the filters, 1 person matches\./)).toBeVisible();

@@ -60,6 +60,8 @@ export function useUsers(search: UsersSearch, enabled: boolean) {
     /** The directory's part of the answer; null for a list from the service itself, or before the first page. */
     directory: last?.directory ?? null,
     loading: stale || query.isPending || query.isFetchingNextPage,
+    /** Whether the last try to read the list again has failed, so that it is as before. */
+    isRefetchError: query.isRefetchError,
     /** The error of the first page if there are no items, else of the next page. */
     error,
     loadMore,

@@ -9,15 +9,13 @@ import styles from './application-state.module.css';
 
 interface ApplicationStateProps {
   query: UseQueryResult<ReceivedVolunteer | null>;
-  permitted: boolean;
   /** Only a known person is said to have no application. */
   person: 'known' | 'awaited' | 'failed';
 }
 
 /** What to say while there is no application to show. That there is none has three reasons, each with another way out. */
-export function ApplicationState({ query, permitted, person }: ApplicationStateProps) {
+export function ApplicationState({ query, person }: ApplicationStateProps) {
   const { data: record, error, refetch, isFetching } = query;
-  if (!permitted) return <NotPermitted />;
   if (record === null && person === 'failed') {
     const { unclear, unclearText } = volunteerWords;
     return <Empty icon={FileQuestionMark} title={unclear} text={unclearText} />;
@@ -27,7 +25,9 @@ export function ApplicationState({ query, permitted, person }: ApplicationStateP
   }
   if (!error) return <Loading />;
 
-  if (error.kind === 'not-permitted') return <NotPermitted />;
+  if (error.kind === 'not-permitted') {
+    return <NeedsPermission title={volunteerWords.notPermitted} needed={['volunteer:read']} />;
+  }
   return (
     <FailedView
       title={volunteerWords.failed}
@@ -36,10 +36,6 @@ export function ApplicationState({ query, permitted, person }: ApplicationStateP
       busy={isFetching}
     />
   );
-}
-
-function NotPermitted() {
-  return <NeedsPermission title={volunteerWords.notPermitted} needed={['volunteer:read']} />;
 }
 
 /** Bars in the place of the application, only if loading takes noticeably long. */

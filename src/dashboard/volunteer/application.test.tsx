@@ -48,7 +48,7 @@ async function show(body: unknown): Promise<HTMLElement> {
       <ContactMethods methods={record.contactMethods} linked />
       <Departments {...ofDepartments} />
       <Options options={record.options} times={timesOf(NO_SETTINGS)} />
-      <Record record={record} userId="u1" timeZone="UTC" />
+      <Record record={record} timeZone="UTC" />
     </QueryClientProvider>,
   );
   const reveal = [...container.querySelectorAll('button')].find((one) =>

@@ -52,6 +52,9 @@ export function Identity({ person, known, session }: IdentityProps) {
         {address !== undefined && (
           <Value name={volunteerWords.address} value={addressText(address)} known={known} />
         )}
+        <Property name={words.userId}>
+          <Copyable impersonal text={person.id} what={words.userId} />
+        </Property>
         {hidesLegalName(person) && (
           <Property name={volunteerWords.legalName}>
             <LegalName person={person} permitted={permitted} />

@@ -62,9 +62,9 @@ test('while the directory is loading, retries until the person is found', async 
       },
     },
   });
-  await screen.findByText('No volunteer application');
-  expect(panel().getAllByText('Not loaded yet')).not.toHaveLength(0);
+  expect(await screen.findAllByText('Not loaded yet')).not.toHaveLength(0);
   expect(await heading('Person Number 9')).toBeVisible();
+  expect(await screen.findByText('No volunteer application')).toBeVisible();
 });
 
 test('says that a person unknown to the directory is not found', async () => {

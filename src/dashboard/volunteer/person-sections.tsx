@@ -67,11 +67,12 @@ export function PersonSections(props: PersonSectionsProps) {
       <>
         {identity}
         {changes}
-        <ApplicationState
-          query={application}
-          permitted={permitted}
-          person={personFailed ? 'failed' : personKnown ? 'known' : 'awaited'}
-        />
+        {permitted && (
+          <ApplicationState
+            query={application}
+            person={personFailed ? 'failed' : personKnown ? 'known' : 'awaited'}
+          />
+        )}
       </>
     );
   }
@@ -89,7 +90,7 @@ export function PersonSections(props: PersonSectionsProps) {
       <Review name={shownName(person)} {...{ session, shared, departments, record, onNext, bar }} />
     </CrashBoundary>
   );
-  const end = <Record record={record} userId={person.id} timeZone={session.event.timeZone} />;
+  const end = <Record record={record} timeZone={session.event.timeZone} />;
 
   // On the board, departments and answers decide; at the desk, the user wants to reach the person.
   if (fromBoard) {

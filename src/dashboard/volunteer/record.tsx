@@ -12,13 +12,12 @@ import { Copyable } from './copyable.tsx';
 
 interface RecordProps {
   record: ReceivedVolunteer;
-  userId: string;
   /** The event's zone, an IANA name. */
   timeZone: string;
 }
 
-/** The record's times in the event's zone, and its identifiers. */
-export function Record({ record, userId, timeZone }: RecordProps) {
+/** The record's times in the event's zone, and its identifier. */
+export function Record({ record, timeZone }: RecordProps) {
   return (
     <Section title={volunteerWords.record}>
       <Properties>
@@ -27,9 +26,6 @@ export function Record({ record, userId, timeZone }: RecordProps) {
         </Property>
         <Property name={volunteerWords.updated}>
           <Moment text={record.updatedAt} timeZone={timeZone} />
-        </Property>
-        <Property name={words.userId}>
-          <Copyable impersonal text={userId} what={words.userId} />
         </Property>
         <Property name={volunteerWords.recordId}>
           {record.id ? (

@@ -323,6 +323,18 @@ test('a time is shown in the zone of the event, and a text that is none as it ca
   expect(record).toHaveTextContent('Updatedsoon');
 });
 
+test('what tells namesakes apart stands with the name, also without an application', async () => {
+  const { user } = await openPeople('/users/u00001', {
+    people: [person(1, { address: { addressCity: 'Köln' } as never })],
+    recordOf: () => null,
+  });
+  const identity = await screen.findByRole('region', { name: 'Identity' });
+  await waitFor(() => expect(identity).toHaveTextContent('AddressKöln'));
+  expect(within(identity).getByText('u00001')).toBeVisible();
+  await user.click(within(identity).getByRole('button', { name: 'Copy User ID' }));
+  expect(await navigator.clipboard.readText()).toBe('u00001');
+});
+
 test('the ids of person and record stand there to be copied, as the service sent them', async () => {
   const { user } = await openPeople('/users/u00001', {
     recordOf: () => ({ ...volunteerRecord(), id: '<b>' }),
@@ -392,11 +404,12 @@ test('a failed read is reported, and retried without losing the list', async () 
   expect(screen.getByText('5 users')).toBeVisible();
 });
 
-test('without the permission a person opened from the list is reported, and no application is shown', async () => {
+test('without the permission a person opened from the list is reported, and nothing is said of an application', async () => {
   const { sent, user } = await openPeople('/users', { permissions: ['user:read'] });
   await user.click(await screen.findByText('Person Number 2'));
-  expect(await screen.findByText("You can't view applications")).toBeVisible();
-  expect(screen.getByRole('main')).toHaveTextContent('the permission “Applications”');
+  await screen.findByRole('heading', { level: 1, name: 'Person Number 2' });
+  expect(await screen.findByRole('region', { name: 'Identity' })).toBeVisible();
+  expect(screen.getByRole('main')).not.toHaveTextContent('permission');
   expect(screen.queryByRole('region', { name: 'Departments' })).not.toBeInTheDocument();
   // No request was needed, but the person was looked at.
   await waitFor(() =>
