@@ -181,3 +181,24 @@ test('on a tablet, the tools of both lists take one line, and the board has one 
   await filters.click();
   await expect(page.getByRole('combobox', { name: 'Role' })).toBeInViewport({ ratio: 1 });
 });
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('what says that a value was copied is seen whole on a phone', async ({
+    signedInPage: page,
+    service,
+  }) => {
+    const { user } = await service.findRecord(({ contactMethods }) => contactMethods.length > 1);
+    await page.context().grantPermissions(['clipboard-write']);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/users/${user.id}`);
+    await expect(page.getByRole('region', { name: 'Datensatz' })).toBeVisible();
+    const buttons = page.getByRole('button', { name: /kopieren$/ });
+    // The name, the first value, and the one at the end of what scrolls.
+    for (const button of [buttons.first(), buttons.nth(1), buttons.last()]) {
+      await button.click();
+      await expect(button.getByText('Kopiert')).toBeInViewport({ ratio: 1 });
+    }
+  });
+});

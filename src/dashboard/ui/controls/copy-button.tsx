@@ -54,12 +54,17 @@ export function CopyButton({ text, label, done, failed, first, children }: CopyB
       </svg>
       {children}
       {outcome && (
-        <span className={children ? styles.overText : styles.below} aria-hidden>
+        <span ref={scrollTo} className={children ? styles.overText : styles.below} aria-hidden>
           {outcome === 'done' ? done : failed}
         </span>
       )}
     </button>
   );
+}
+
+/** Where the outcome would be cut off by the end of what scrolls. */
+function scrollTo(outcome: HTMLElement | null): void {
+  outcome?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /** Copies a text to the clipboard; answers whether the browser allowed it. */
