@@ -108,13 +108,15 @@ export function useHistory<Of extends Step>(what = BOARD) {
       send(step, tell);
     },
     /**
-     * Restores the values before the last step, unless another user has changed them since.
+     * Restores the values before a step, unless another user has changed them since. Does nothing where the step is not the
+     * next one to take back any more: the user saw what a button named, and meant nothing else.
+     * @param id of the step
      * @param as what is another than in the step
      */
-    undo(as: Partial<Of> = {}, tell?: (result: Told) => void) {
+    undo(id: number, as: Partial<Of> = {}, tell?: (result: Told) => void) {
       const { done } = read();
       const step = done.findLast(isUndoable);
-      if (!step) return;
+      if (step?.id !== id) return;
       const edits = step.edits.filter(isOwn).toReversed();
       const undone: Of = {
         ...step,

@@ -181,7 +181,7 @@ function Given({ vote }: { vote: Vote | undefined }) {
 /** @param given the vote that is saved */
 function useVote(given: VoteEdit) {
   const { data: outbox } = useQuery(outboxQuery);
-  const history = useVoteHistory(given);
+  const { run, undo, next } = useVoteHistory(given);
   const key = keyOf(given);
   const unsaved = outbox?.unsaved.findLast((one) => one.key === key);
   const conflict = outbox?.conflicts.find((one) => one.key === key);
@@ -198,9 +198,9 @@ function useVote(given: VoteEdit) {
     /** @param version the one that the user saw when they began */
     save(value: Voted, version: number) {
       const edit = { ...given, seen: { ...shown, version }, value };
-      history.run({ id: nextStep(), kind: 'edited', edits: [{ edit, result: null }] });
+      run({ id: nextStep(), kind: 'edited', edits: [{ edit, result: null }] });
     },
     /** Restores the vote before the last one; null if there is none. */
-    undo: history.next && !mine ? () => history.undo() : null,
+    undo: next && !mine ? () => undo(next.id) : null,
   };
 }

@@ -115,7 +115,9 @@ export function useBulkEdit(place: string, isOf: (outcome: BulkOutcome) => boole
       run({ id: nextStep(), kind: 'edited', place, edits, leftOut: [] });
     },
     /** Null where there is nothing to take back. */
-    undo: undoable && ((tell?: (result: Told) => void) => undo({ place, leftOut: [] }, tell)),
+    undo:
+      undoable &&
+      ((tell?: (result: Told) => void) => undo(undoable.id, { place, leftOut: [] }, tell)),
     reset: close,
   };
 }
