@@ -65,8 +65,8 @@ interface Reading {
   leftAt: number;
   /** Interrupts the crawl; null while the copy has no reader. */
   interrupt: AbortController | null;
-  /** Resolves when the crawl was interrupted or has ended. */
-  stopped: Promise<void>;
+  /** Resolves when the crawl was interrupted or has ended; null before the first reader came. */
+  stopped: Promise<void> | null;
 }
 
 /** The readings of one role, or of everyone; the oldest first. */
@@ -192,7 +192,7 @@ export function createApplications({
       waiting: 0,
       leftAt: uptime(),
       interrupt: null,
-      stopped: Promise.resolve(),
+      stopped: null,
     };
     collection.readings.push(reading);
     held.add(reading);
@@ -204,7 +204,7 @@ export function createApplications({
     const { signal } = interrupt;
     reading.interrupt = interrupt;
     // A crawl that was interrupted a moment ago may still be ending.
-    reading.stopped = reading.stopped
+    reading.stopped = (reading.stopped ?? Promise.resolve())
       .then(() => reading.crawl(signal))
       .catch((error: unknown) => {
         if (signal.aborted) return;
@@ -258,7 +258,9 @@ export function createApplications({
      */
     async renew(roleId: number | undefined, signal: AbortSignal): Promise<Look> {
       const asked = uptime();
-      const beingRead = ({ copy, waiting }: Reading) => !copy.ended && waiting > 0;
+      // The reader of one that was just begun comes once the audit has it.
+      const beingRead = ({ copy, waiting, stopped }: Reading) =>
+        !copy.ended && (waiting > 0 || stopped === null);
       const before = usedOf(roleId).readings.filter(beingRead);
       const ended = Promise.all(before.map(({ stopped }) => stopped));
       await abortable(ended, signal, patience).catch((error: unknown) => {

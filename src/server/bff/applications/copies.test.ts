@@ -118,6 +118,18 @@ test('a refresh gives a copy that begins after it: it waits for the one being re
   expect(atOnce.most).toBe(8);
 });
 
+test('a refresh shares the copy that another has begun and not read from yet', async () => {
+  const { look, applications, clock } = startApplications(people(3));
+  await look().whole;
+  clock.now += MINUTE;
+  const { signal } = new AbortController();
+  const first = await applications.renew(undefined, signal);
+  clock.now += 1;
+  const second = await applications.renew(undefined, signal);
+  expect(second.copy).toBe(first.copy);
+  expect([first.age, second.age]).toEqual([0, 0.001]);
+});
+
 test('a refresh lists the people anew, also where their list was begun a moment before', async () => {
   const list = gate();
   const ids = people(15);
