@@ -38,6 +38,7 @@ export const PURPOSES = [
   'invite',
   'invite-reopen',
   'invite-withdraw',
+  'invite-remove',
   'permit',
   'session-end',
   'sign-in',

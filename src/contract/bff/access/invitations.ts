@@ -32,6 +32,11 @@ export interface Invitation extends Named {
   reopens: boolean;
 }
 
+/** Whether an invitation lets nobody in any more. */
+export function isOver({ until, usedAt, reopens }: Invitation, now: Date): boolean {
+  return new Date(until) <= now || (usedAt !== null && !reopens);
+}
+
 /** A session: a user signed in at one browser. */
 export interface SignedIn extends Named {
   id: string;

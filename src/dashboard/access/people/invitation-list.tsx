@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Invitation } from '../../../contract/bff/access/invitations.ts';
+import { type Invitation, isOver } from '../../../contract/bff/access/invitations.ts';
 import { accessQuery, withdrawInvitation } from '../../api/sessions/access.ts';
 import { accessWords } from '#messages/access.ts';
 import { staffName } from '../../messages/staff-name.ts';
@@ -34,11 +34,10 @@ export function InvitationList({ invitations, timeZone }: InvitationListProps) {
       {failed && <FailedView compact title={accessWords.notDone} error={failed} />}
       <ul className={common.ruled} aria-label={accessWords.invitations}>
         {invitations.map((invitation) => {
-          const { id, permissions, departments, at, until, usedAt, reopens, staysSignedIn } =
-            invitation;
+          const { id, permissions, departments, at, staysSignedIn } = invitation;
           const by = staffName(invitation.by, invitation.byDistinction, timeZone);
           const name = staffName(invitation.name, invitation.distinction, timeZone);
-          const over = new Date(until) <= now || (usedAt !== null && !reopens);
+          const over = isOver(invitation, now);
           return (
             <li key={id} className={styles.entry}>
               <div className={styles.who}>

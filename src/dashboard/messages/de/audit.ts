@@ -51,6 +51,7 @@ export const auditWords: Translation<typeof English> = {
     invite: 'Eingeladen',
     'invite-reopen': 'Mit der Einladung wieder angemeldet',
     'invite-withdraw': 'Einladung zurückgezogen',
+    'invite-remove': 'Einladung aus der Liste entfernt',
     permit: 'Berechtigungen geändert',
     'session-end': 'Sitzungen beendet',
     'sign-in': 'Angemeldet',

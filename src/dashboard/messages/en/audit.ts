@@ -46,6 +46,7 @@ export const auditWords = {
     invite: 'Invited',
     'invite-reopen': 'Signed in by their invitation again',
     'invite-withdraw': 'Withdrew an invitation',
+    'invite-remove': 'Removed an invitation from the list',
     permit: 'Changed permissions',
     'session-end': 'Ended sessions',
     'sign-in': 'Signed in',

@@ -1,12 +1,13 @@
 /** The routes for invitations and sessions: design, section 5. Changes are recorded in the audit. */
 import type { Permission, Purpose } from '../../../contract/bff/access/access.ts';
 import type { Named } from '../../../contract/bff/access/account.ts';
-import type {
-  Access,
-  EndedSessions,
-  MadeInvitation,
-  OwnSessions,
-  SignedIn,
+import {
+  type Access,
+  type EndedSessions,
+  isOver,
+  type MadeInvitation,
+  type OwnSessions,
+  type SignedIn,
 } from '../../../contract/bff/access/invitations.ts';
 import {
   EndRequest,
@@ -35,7 +36,7 @@ const toChange = <Change extends Purpose>(purpose: Change) =>
 
 /** `/bff/access`. */
 export function accessRoutes(parts: Stores) {
-  const { database, sessions, invitations, inListTurn } = parts;
+  const { database, sessions, invitations, inListTurn, now } = parts;
 
   return [
     guarded('GET', '/access', { needs: NEEDS, purpose: 'access' }, async (visit) => {
@@ -82,7 +83,9 @@ export function accessRoutes(parts: Stores) {
       await visit.change(async (within, record) => {
         const invitation = await invitations.withdraw(id, within);
         if (!invitation) throw new Failure({ code: 'not_found' });
-        await record(accessEvent({ by: session, purpose: 'invite-withdraw', invitation }));
+        const isRemoved = isOver(invitation, new Date(now()));
+        const purpose = isRemoved ? 'invite-remove' : 'invite-withdraw';
+        await record(accessEvent({ by: session, purpose, invitation }));
       }, 'transaction');
       // The session of a department's head has ended with its invitation.
       await sessions.check();

@@ -2,6 +2,8 @@
 import { expect, test, vi } from 'vitest';
 import { type Permission, PERMISSIONS } from '../../../contract/bff/access/access.ts';
 import type { Access, MadeInvitation } from '../../../contract/bff/access/invitations.ts';
+import { forgetDevices } from '../sign-in/devices.ts';
+import { createInvitations } from '../sign-in/invitations.ts';
 import { openEvents, PATIENT } from '../../../../test/support/streams.ts';
 import { cookieOf, startBff } from '../../../../test/support/test-bff.ts';
 
@@ -116,6 +118,34 @@ test('withdraws an invitation, so that its link is unknown', async () => {
   });
   const purposes = (await auditRows()).map(({ purpose }) => purpose);
   expect(purposes.sort()).toEqual(['invite', 'invite-withdraw']);
+});
+
+test('an invitation that was over is recorded as removed from the list, not as withdrawn', async () => {
+  const { as, use, auditRows, clock, database } = await start();
+  const invitations = createInvitations(database, () => clock.now);
+  const by = { permissions: ['user:read'] as const, by: 'local' };
+  const [expired, usedUp, reopening, unused] = [
+    await invitations.make({ ...by, name: 'Expired', days: 1 }),
+    await invitations.make({ ...by, name: 'Used up' }),
+    await invitations.make({ ...by, name: 'Reopening' }),
+    await invitations.make({ ...by, name: 'Unused' }),
+  ];
+  for (const { key } of [usedUp, reopening]) await use(key);
+  await forgetDevices(database, [usedUp.invitation.person]);
+  clock.now += 2 * 24 * 3_600_000;
+  const { ask } = await as('local');
+  for (const { invitation } of [expired, usedUp, reopening, unused]) {
+    expect((await ask('DELETE', `access/invitations/${invitation.id}`)).status).toBe(204);
+  }
+  const said = (await auditRows())
+    .filter(({ name, purpose }) => name === 'local' && purpose !== 'sign-in')
+    .map(({ purpose, filters }) => [JSON.parse(String(filters)).access[0].split(' (')[0], purpose]);
+  expect(said.toSorted()).toEqual([
+    ['Expired', 'invite-remove'],
+    ['Reopening', 'invite-withdraw'],
+    ['Unused', 'invite-withdraw'],
+    ['Used up', 'invite-remove'],
+  ]);
 });
 
 test('ends and records the sessions that still last, not those that were over', async () => {

@@ -96,7 +96,10 @@ export function commandEvent(name: string, purpose: Purpose): AuditEvent {
 export const PROVIDER_NAME = 'identity provider';
 
 type AccessChange =
-  | { purpose: 'invite' | 'invite-reopen' | 'invite-withdraw'; invitation: Invitation }
+  | {
+      purpose: 'invite' | 'invite-reopen' | 'invite-withdraw' | 'invite-remove';
+      invitation: Invitation;
+    }
   | { purpose: 'permit'; before: Invitation; after: Invitation }
   | { purpose: 'session-end'; sessions: readonly Pick<Session, 'hash' | 'name'>[] };
 
