@@ -165,8 +165,12 @@ export function forgetSteps(client: QueryClient, userId: string): void {
     ...step,
     edits: step.edits.filter((made) => personOf(made.edit) !== userId),
   });
-  client.setQueryData(
-    queryKey,
-    (history) => history && { ...history, done: history.done.map(withoutPerson) },
-  );
+  client.setQueryData(queryKey, (history) => {
+    if (!history) return history;
+    const last = history.last && withoutPerson(history.last);
+    return {
+      done: history.done.map(withoutPerson),
+      last: last && last.edits.length > 0 ? last : null,
+    };
+  });
 }

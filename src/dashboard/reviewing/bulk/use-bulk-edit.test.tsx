@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { person } from '../../../../test/support/event.ts';
 import { startRollcall } from '../../../../test/support/rollcall.tsx';
 import { createQueryClient } from '../../api/query-client.ts';
+import { forgetSteps } from '../../api/use-history.ts';
 import { useBulkEdit } from './use-bulk-edit.ts';
 
 const ADA = { userId: 'u1', name: 'Ada' };
@@ -45,4 +46,17 @@ test('Undo takes nothing back where the change that it named was not saved in th
       { userId: 'u1', mark: null },
     ]),
   );
+});
+
+test('nothing is kept of a person whose review was deleted, whose note may be in the last change', async () => {
+  const { client, result } = await start();
+  const noted = [ADA, BEA].map((one) => ({ person: one, to: { note: `About ${one.name}.` } }));
+  const notes = () => result.current.outcome?.edits.map(({ edit }) => edit.value);
+  act(() => void result.current.run(noted));
+  await waitFor(() => expect(result.current.outcome?.edits[1]?.result).toBe('saved'));
+  expect(notes()).toEqual(['About Ada.', 'About Bea.']);
+  act(() => forgetSteps(client, 'u1'));
+  await waitFor(() => expect(notes()).toEqual(['About Bea.']));
+  act(() => forgetSteps(client, 'u2'));
+  await waitFor(() => expect(result.current.outcome).toBeNull());
 });
