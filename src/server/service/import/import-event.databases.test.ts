@@ -146,8 +146,18 @@ test('deletes nobody while an id is nobody’s, unless told to skip it', async (
   ]);
   expect((await page({})).ids).toEqual(['u1', 'u2']);
   const { done } = await bring({ delete: ['u1', 'nobody', 'u1'] }, { skipInvalid: true });
-  expect(done).toMatchObject({ deleted: 1, invalid: 2 });
+  expect(done).toMatchObject({ deleted: 1, invalid: 1 });
   expect((await page({})).ids).toEqual(['u2']);
+});
+
+test('deletes somebody once whose id is there more often, however far apart', async () => {
+  const { bring, page } = await startEmpty();
+  const ids = Array.from({ length: 6000 }, (_, at) => `u${at}`);
+  await bring({ users: [...ids, 'left'].map((id) => somebody(id)) });
+  const { done, bad } = await bring({ delete: ['u1', ...ids, 'u1'] });
+  expect(bad).toEqual([]);
+  expect(done).toMatchObject({ deleted: 6000, invalid: 0 });
+  expect((await page({})).ids).toEqual(['left']);
 });
 
 test('may delete the last person, and people of the demo event', async () => {

@@ -139,19 +139,28 @@ export async function importEvent(
         volunteerWriter(database),
       );
       const roles = await readFile(files.roles, LINES.role, roleWriter(database));
-      const deleted = await readFile(deleting, LINES.id, userDeleter(database));
+      const deleted = new Set<string>();
+      await readFile(deleting, LINES.id, userDeleter(database, deleted));
       if (invalid > 0 && !skipInvalid) {
         throw new ImportRefused(
           `${counted(invalid, 'line')} cannot be used, so nothing was changed. ` +
             'Correct what is listed, or leave it out with --skip-invalid.',
         );
       }
-      if (deleted === 0 && !(await hasUsers(database))) {
+      if (deleted.size === 0 && !(await hasUsers(database))) {
         if (files.users === undefined) throw new ImportRefused(NO_USERS);
         if (badUsers > 0) throw new ImportRefused(ONLY_BAD_USERS);
       }
       if (brings) await noteImport(database);
-      return { users, volunteers, roles, deleted, invalid, converted, replacedDemo };
+      return {
+        users,
+        volunteers,
+        roles,
+        deleted: deleted.size,
+        invalid,
+        converted,
+        replacedDemo,
+      };
     },
     'long',
     'event',

@@ -76,16 +76,20 @@ export function roleWriter(database: Database): Write<RoleLine> {
   };
 }
 
-/** Deletes people by their ids. */
-export function userDeleter(database: Database): Write<string> {
+/**
+ * Deletes people by their ids.
+ * @param deleted gets the ids of those who were; they may be there again
+ */
+export function userDeleter(database: Database, deleted: Set<string>): Write<string> {
   return async function deleteUsers(entries, refuse) {
-    const left = await knownUsers(
+    const known = await knownUsers(
       database,
       entries.map(({ value }) => value),
     );
-    await deletePeople(database, [...left]);
+    await deletePeople(database, [...known]);
+    for (const id of known) deleted.add(id);
     for (const { line, value } of entries) {
-      if (!left.delete(value)) refuse(line, 'is not the id of a user of this event');
+      if (!deleted.has(value)) refuse(line, 'is not the id of a user of this event');
     }
   };
 }
