@@ -30,8 +30,10 @@ export function PlanSlots(props: PlanSlotsProps) {
   const usual = offered.filter(({ key }) => !closed.has(key));
   const choices = (usual.length > 0 ? usual : times.slots).map(({ key }) => key);
   const [showsAll, setShowsAll] = useState(false);
+  // A switch that was pressed stays: else the next one would move below the pointer.
+  const [pressed, setPressed] = useState<readonly string[]>([]);
   const others = showsAll ? times.slots.map(({ key }) => key) : [];
-  const shown = slotsOfKeys(times, [...choices, ...planned, ...others]);
+  const shown = slotsOfKeys(times, [...choices, ...planned, ...pressed, ...others]);
   if (shown.length === 0) return null;
   const hasMore = times.slots.some(({ key }) => !shown.some((slot) => slot.key === key));
   return (
@@ -46,7 +48,10 @@ export function PlanSlots(props: PlanSlotsProps) {
             className={styles.slot}
             title={choice}
             aria-pressed={on}
-            onClick={() => onChange(withSlotSwitched(slots, slot, offered))}
+            onClick={() => {
+              setPressed([...pressed, key]);
+              onChange(withSlotSwitched(slots, slot, offered));
+            }}
           >
             {on && <Check size="0.9em" aria-hidden />} <bdi translate="no">{label}</bdi>
             {closed.has(key) && ` ${rosterWords.closed}`}
