@@ -1,6 +1,7 @@
 import { testModules } from '../../test/support/hostile-texts.ts';
 import { fold, foldWithPlaces } from './fold.ts';
 import { hasAlikeName } from './has-alike-name.ts';
+import { sharedContact } from './same-person.ts';
 import { domainsInAscii } from './international-domain.ts';
 import { isBlank, needsDirectory } from './is-blank.ts';
 import { commonKanji } from './kanji.ts';
@@ -38,6 +39,10 @@ const list = listIn('a1, b2\n+44 20 7946 0018') ?? { entries: [], places: new Ma
 testModules({
   modules: import.meta.glob(['./*.ts', '!./*.test.ts'], { eager: true }),
   calls: {
+    sharedContact: (text) => {
+      const account = { preferredName: text, firstName: text, lastName: text };
+      return sharedContact({ ...account, email: text, phone: text }, { ...account, phone: text });
+    },
     hasAlikeName: [
       (text) => hasAlikeName(text, 'robin'),
       (text) => hasAlikeName('Robin Vale', text),

@@ -15,6 +15,7 @@ import { Absent } from '../ui/states/absent.tsx';
 import { contactLink, type ContactLink } from './contact-link.ts';
 import { Copyable } from './copyable.tsx';
 import { LegalName } from './legal-name.tsx';
+import { OtherAccounts } from './other-accounts.tsx';
 import styles from './identity.module.css';
 
 interface IdentityProps {
@@ -55,6 +56,7 @@ export function Identity({ person, known, session }: IdentityProps) {
         <Property name={words.userId}>
           <Copyable impersonal text={person.id} what={words.userId} />
         </Property>
+        {permitted && known && <OtherAccounts id={person.id} />}
         {hidesLegalName(person) && (
           <Property name={volunteerWords.legalName}>
             <LegalName person={person} permitted={permitted} />

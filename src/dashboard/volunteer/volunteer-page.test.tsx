@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { people, person, volunteerRecord } from '../../../test/support/event.ts';
 import type { UserEvent } from '@testing-library/user-event';
 import { hear, heard } from '../../../test/support/announcements.ts';
+import { addressOf } from '../../../test/support/board.ts';
 import { openRollcall, type RollcallOptions } from '../../../test/support/rollcall.tsx';
 import { afterPaint } from '../ui/scheduling/after-paint.ts';
 
@@ -415,4 +416,29 @@ test('without the permission a person opened from the list is reported, and noth
   await waitFor(() =>
     expect(sent('POST audit')).toEqual([{ purpose: 'open', personId: 'u00002' }]),
   );
+});
+
+test('says which other account has the same e-mail and a similar name, with a link', async () => {
+  const people = [
+    person(1, { preferredName: 'Robin Vale', email: 'robin@example.org' }),
+    person(2, { preferredName: 'Robyn Vale', email: 'Robin@example.org' }),
+    person(3, { preferredName: 'Kim Vale', email: 'robin@example.org' }),
+  ];
+  const { user, router } = await openRollcall('/users/u00001', { people });
+  const account = within(await screen.findByRole('region', { name: 'Identity' }));
+  const other = await account.findByRole('link', { name: 'Robyn Vale' });
+  expect(other.closest('li')).toHaveTextContent('Robyn Vale u00002, same e-mail');
+  expect(account.queryByRole('link', { name: 'Kim Vale' })).not.toBeInTheDocument();
+  await user.click(other);
+  await screen.findByRole('heading', { level: 1, name: 'Robyn Vale' });
+  expect(addressOf(router)).toBe('/users/u00002');
+});
+
+test('without the permission to see users, no other account is asked for', async () => {
+  const { askedFor } = await openRollcall('/users/u00001', {
+    permissions: ['volunteer:read'],
+    recordOf: () => volunteerRecord(),
+  });
+  await screen.findByRole('region', { name: 'Departments' });
+  expect(askedFor(/accounts/)).toEqual([]);
 });

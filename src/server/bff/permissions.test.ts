@@ -48,6 +48,7 @@ const ROUTES: [route: string, needs: readonly Permission[], body?: object][] = [
   ['GET /bff/applications', BOTH],
   ['GET /bff/users/:id', ['user:read']],
   ['GET /bff/users/:id/volunteer', ['volunteer:read']],
+  ['GET /bff/users/:id/accounts', ['user:read']],
   ['GET /bff/roles', ['user:read']],
   ['POST /bff/audit', ['user:read'], { purpose: 'legal-name', personId: 'u1' }],
   ['POST /bff/audit', ['user:read', 'data:export'], { purpose: 'legal-name', people: 2 }],

@@ -33,6 +33,10 @@ export const volunteerWords: Translation<typeof english.volunteerWords> = {
     'Wird nicht angezeigt, weil sich das nicht protokollieren ließ. Bitte erneut versuchen.',
   legalNameIs: (name: string) => `Name laut Ausweis: ${isolate(name)}`,
   address: 'Adresse',
+  otherAccounts: {
+    also: 'Auch',
+    shared: { email: 'gleiche E-Mail', phone: 'gleiches Telefon' },
+  },
   // As an object, „Name“ and all that ends in it has one letter more.
   copy: (what: string) => `${what.replace(/name\b/i, '$&n')} kopieren`,
   leaves: (host: string) => `(öffnet ${isolate(host)} in einem neuen Tab)`,

@@ -30,6 +30,10 @@ export const volunteerWords = {
   notRecorded: 'Not shown, because that could not be recorded. Try again.',
   legalNameIs: (name: string) => `Legal name: ${isolate(name)}`,
   address: 'Address',
+  otherAccounts: {
+    also: 'Also',
+    shared: { email: 'same e-mail', phone: 'same phone' },
+  },
   copy: (what: string) => `Copy ${isolate(what)}`,
   leaves: (host: string) => `(opens ${isolate(host)} in a new tab)`,
   opensInNewTab: 'Opens the application in a new tab',

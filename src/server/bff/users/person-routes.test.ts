@@ -95,3 +95,30 @@ test('reports an unknown id only once the directory is complete and less than a 
     // Waiting for the directory tells nothing of anybody.
   ).toEqual(new Set(['ok 404 0']));
 });
+
+test('names the other accounts of a person, and counts them only where there are any', async () => {
+  const people = [
+    { id: 'u1', preferredName: 'Robin Vale', email: 'robin@example.org', phone: '+49 30 5550100' },
+    { id: 'u2', preferredName: 'Robyn Vale', email: 'ROBIN@example.org', phone: null },
+    { id: 'u3', preferredName: 'Kim Vale', email: 'robin@example.org', phone: null },
+    { id: 'u4', preferredName: 'Robin Vale', email: null, phone: '0049 30 5550100' },
+    { id: 'u5', preferredName: 'Robin Vale', email: 'other@example.org', phone: null },
+  ];
+  const { request, signIn, auditRows } = await startBff({
+    send: () => Response.json({ data: people, nextPage: null }),
+  });
+  const headers = await signIn();
+  const accountsOf = async (id: string) =>
+    (await request(`/bff/users/${id}/accounts`, { headers })).json();
+  const shared = await accountsOf('u1');
+  expect(
+    shared.accounts.toSorted((a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)),
+  ).toEqual([
+    { id: 'u2', name: 'Robyn Vale', shared: 'email' },
+    { id: 'u4', name: 'Robin Vale', shared: 'phone' },
+  ]);
+  expect(await accountsOf('u3')).toEqual({ accounts: [] });
+  expect(await accountsOf('nobody')).toEqual({ accounts: [] });
+  const rows = await auditRows();
+  expect(rows).toMatchObject([{ purpose: 'read', person_id: 'u1', count: 2 }]);
+});

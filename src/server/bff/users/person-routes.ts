@@ -1,5 +1,9 @@
 /** One person: their user from the directory, and their application from the service. */
 import type { Permission } from '../../../contract/bff/access/access.ts';
+import type { OtherAccount, OtherAccounts } from '../../../contract/bff/other-account.ts';
+import { shownName } from '../../../contract/service/names.ts';
+import { readUser, type ReceivedUser } from '../../../contract/service/read-user.ts';
+import { sharedContact } from '../../../finding/same-person.ts';
 import { ageHeader } from '../age.ts';
 import type { Asker } from '../directory/turns.ts';
 import { Failure } from '../failure.ts';
@@ -7,7 +11,10 @@ import { guarded } from '../guarded.ts';
 import type { Stores } from '../stores.ts';
 import type { GoodAnswer } from '../visit.ts';
 
-/** `/bff/users/{id}`, and below it `/volunteer`: design, section 5. */
+/** People with the same e-mail address or phone. Of more, the address is one of an office. */
+const MOST_SHARING = 20;
+
+/** `/bff/users/{id}`, and below it `/volunteer` and `/accounts`: design, section 5. */
 export function personRoutes({ client, directory }: Stores) {
   /** `Age` tells how old the copy is; 202 with how far the directory is, as long as the person may still be found in it. */
   async function personWith(id: string, asker: Asker): Promise<GoodAnswer> {
@@ -38,6 +45,28 @@ export function personRoutes({ client, directory }: Stores) {
       throw new Failure({ code: 'user_unknown', said: null });
   }
 
+  /** The people in the directory who are found by a text. */
+  async function foundBy(text: string, asker: Asker): Promise<ReceivedUser[]> {
+    const { data } = await directory.find({ text, limit: MOST_SHARING }, asker);
+    const list: unknown[] = JSON.parse(`[${new TextDecoder().decode(data)}]`);
+    return list.flatMap((one) => readUser(one) ?? []);
+  }
+
+  /** The other accounts that seem to be of the same person. */
+  async function otherAccounts(id: string, asker: Asker): Promise<OtherAccount[]> {
+    const [json] = (await directory.people([id], asker)).data;
+    const own = json && readUser(JSON.parse(new TextDecoder().decode(json)));
+    if (!own) return [];
+    const texts = [own.email, own.phone].filter((text) => typeof text === 'string' && text !== '');
+    const found = await Promise.all(texts.map((text) => foundBy(text ?? '', asker)));
+    const others = new Map(found.flat().map((user) => [user.id, user]));
+    others.delete(id);
+    return [...others.values()].flatMap((user) => {
+      const shared = sharedContact(own, user);
+      return shared ? [{ id: user.id, name: shownName(user), shared }] : [];
+    });
+  }
+
   /** Reads one person, within the user's permissions. */
   function read(
     path: `/users/:id${string}`,
@@ -51,6 +80,19 @@ export function personRoutes({ client, directory }: Stores) {
 
   return [
     read('/users/:id', 'user:read', personWith),
+    guarded(
+      'GET',
+      '/users/:id/accounts',
+      { needs: ['user:read'], purpose: 'read', ofPerson: true },
+      async (visit) => {
+        const accounts = await visit.whileThere((signal) =>
+          otherAccounts(visit.id, visit.asker(signal)),
+        );
+        // Like similar names, the others are counted. Without any, nobody was shown.
+        if (accounts.length > 0) await visit.record({ count: accounts.length });
+        return visit.c.json({ accounts } satisfies OtherAccounts);
+      },
+    ),
     read('/users/:id/volunteer', 'volunteer:read', async (personId, asker) => {
       const record = await client
         .volunteer(personId, asker.signal)
