@@ -58,7 +58,10 @@ test('Escape, Back and a click outside lose no edits of a dialog, and Back close
   await expect(link).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL(/\/users$/);
-  // Playwright's own step forward does nothing in Firefox here.
-  await page.evaluate(() => history.forward());
-  await expect(page).toHaveURL(/\/access$/);
+  await expect(page.getByRole('searchbox', { name: 'Find people' })).toBeVisible();
+  // Playwright's own step forward does nothing in Firefox here, and Chromium drops one during another step.
+  await expect(async () => {
+    await page.evaluate(() => history.forward());
+    await expect(page).toHaveURL(/\/access$/, { timeout: 2000 });
+  }).toPass();
 });
