@@ -14,6 +14,8 @@ export function isBlank(text: string): boolean {
 /**
  * Whether the directory answers a first request, because the service cannot. The cursor decides for the following pages.
  */
-export function needsDirectory({ filter = {}, sort }: FindRequest): boolean {
-  return sort !== undefined || filter.verified !== undefined || !isBlank(filter.text ?? '');
+export function needsDirectory({ filter = {}, sort, numberOnly = false }: FindRequest): boolean {
+  return (
+    numberOnly || sort !== undefined || filter.verified !== undefined || !isBlank(filter.text ?? '')
+  );
 }

@@ -1,6 +1,6 @@
 /**
- * The bodies of requests to the directory: a search has a text, a filter by verified e-mail, or an order beyond the contract;
- * without any of them it is the contract's search.
+ * The bodies of requests to the directory: a search has a text, a filter by verified e-mail, an order beyond the contract, or asks
+ * for a number alone; without any of them it is the contract's search.
  */
 import * as z from 'zod/mini';
 import { SearchRequest } from '../service/search.ts';
