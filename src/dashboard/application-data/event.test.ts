@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { record, placesIn, timesWith } from '../../../test/support/records.ts';
 import { NONE_BEYOND } from '../../contract/bff/learnt-columns.ts';
 import type { Application } from './application.ts';
-import { NO_PLANS, type Plans } from './plans.ts';
+import type { Plans } from './plans.ts';
 import { useLearnt } from './event.ts';
 import { withLabels } from '../../staffing/learn.ts';
+
+const NO_PLANS: Plans = new Map();
 
 /** An application to these departments and with answers to these questions. */
 function application(departments: string[], questions: string[]): Application {

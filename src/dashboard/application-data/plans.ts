@@ -9,8 +9,6 @@ import { statesIn } from '../../staffing/states.ts';
 /** The places that each person is planned for, by user id. */
 export type Plans = ReadonlyMap<string, readonly Place[]>;
 
-export const NO_PLANS: Plans = new Map();
-
 /** An application, the places that its person is planned for, and whether they are marked No. */
 export interface PlacedApplication extends Application {
   places: readonly Place[] | undefined;
