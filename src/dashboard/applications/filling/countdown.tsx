@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { boardWords } from '#messages/board.ts';
 import { fillWords } from '#messages/filling.ts';
 import { totalsWords } from '#messages/totals.ts';
@@ -12,10 +11,19 @@ export interface ToFill extends Pick<FillSlot, 'placed' | 'needed'> {
   label: string | null;
 }
 
+/** The number of people whom a slot or a department lacks; null while unknown, and without a target. */
+export function missingIn({ placed, needed }: Pick<ToFill, 'placed' | 'needed'>): number | null {
+  return needed === null || placed === null ? null : Math.max(needed - placed, 0);
+}
+
+interface CountdownProps extends Omit<ToFill, 'key'> {
+  /** The number of missing people when the page was opened. */
+  before: number | null;
+}
+
 /** The number of missing people, now and when the page was opened, or of those beyond the target. */
-export function Countdown({ label, placed, needed }: Omit<ToFill, 'key'>) {
-  const missing = needed === null || placed === null ? null : Math.max(needed - placed, 0);
-  const [before] = useState(missing);
+export function Countdown({ label, placed, needed, before }: CountdownProps) {
+  const missing = missingIn({ placed, needed });
   const named = (text: string) => (label === null ? text : fillWords.inSlot(label, text));
   if (needed === null || placed === null || missing === null) {
     const why = needed === null ? boardWords.noTarget : totalsWords.notAllRead;

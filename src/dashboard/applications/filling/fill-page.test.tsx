@@ -220,6 +220,20 @@ test('whoever is planned anyway stays in place until one goes elsewhere, and a s
   await waitFor(() => expect(sent()).toHaveLength(1));
 });
 
+test('a time that is switched on and off counts on from when the page was opened', async () => {
+  const { user } = await open({ settings: needing({ 'info-desk Saturday': 3 }) });
+  await user.keyboard('a');
+  expect(await screen.findByText('6 short → 5')).toBeInTheDocument();
+  const saturday = () =>
+    within(screen.getByRole('list', { name: 'Times to fill' })).getByRole('button', {
+      name: /Sat/,
+    });
+  await user.click(saturday());
+  expect(await screen.findByText(/Sat.*: 3 short → 2$/)).toBeInTheDocument();
+  await user.click(saturday());
+  expect(await screen.findByText('6 short → 5')).toBeInTheDocument();
+});
+
 test('whoever was planned anyway does not come back with the slots that were to fill then', async () => {
   const { user } = await open(
     { settings: needing({ 'info-desk Saturday': 3, 'info-desk Friday': 1 }) },

@@ -25,7 +25,7 @@ import { announce } from '../../ui/document/announce.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Card } from './card.tsx';
-import { Countdown, type ToFill } from './countdown.tsx';
+import { Countdown, missingIn, type ToFill } from './countdown.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
 import type { Candidate, DepartmentNeed } from '../../../staffing/fit.ts';
 import { queueFor } from '../../../staffing/queue.ts';
@@ -77,10 +77,11 @@ export function Filling(props: FillingProps) {
   const [told, setTold] = useState<string | null>(null);
   const { shownId, nextId } = decisions;
   const describeChange = useDescribeChange(props.nameOf);
-  const toFill: ToFill[] =
-    wantedSlots.length === 0
-      ? [{ key: null, label: null, placed: need.placed, needed: need.target }]
-      : wantedSlots;
+  const inAll: ToFill = { key: null, label: null, placed: need.placed, needed: need.target };
+  const toFill: readonly ToFill[] = wantedSlots.length === 0 ? [inAll] : wantedSlots;
+  const [missingAtFirst] = useState(
+    () => new Map([inAll, ...slots].map((one) => [one.key, missingIn(one)])),
+  );
   const shown = shownId === null ? undefined : byId.get(shownId);
   useReportOpened(shown?.userId ?? null);
   // The last one keeps the name of a person whose application is gone.
@@ -181,7 +182,7 @@ export function Filling(props: FillingProps) {
     <>
       <div className={styles.progress}>
         {toFill.map(({ key, ...one }) => (
-          <Countdown key={key} {...one} />
+          <Countdown key={key} {...one} before={missingAtFirst.get(key) ?? null} />
         ))}
         <p className={common.muted}>
           {labels.length === 0
