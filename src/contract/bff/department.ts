@@ -73,7 +73,7 @@ export const DepartmentPeople = z.object({
   ),
   /** The question for hours; null where there is none, or heads may not see its answers. */
   hoursQuestion: z.nullable(z.string()),
-  /** The keys of the slots that no application names; empty until all applications are read. */
+  /** The keys of the head's departments that no application names; empty until all applications are read. */
   unnamed: z.array(z.string()),
   people: z.array(DepartmentPerson),
   /** The number of people who are planned, but whose application could not be read. */

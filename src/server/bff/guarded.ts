@@ -94,7 +94,7 @@ export function guarded<Path extends string, Needed extends Needs, Body extends 
   };
 }
 
-/** Refuses all that a head of departments may not ask for, whether it exists or not, and records each request about a person. */
+/** Refuses all that a head of departments may not ask for, whether it exists or not, and records each request with a purpose. */
 export async function refuseHead(
   c: Context<BffEnv>,
   { audit, limits }: Pick<GuardParts, 'audit' | 'limits'>,
