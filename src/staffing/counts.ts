@@ -125,6 +125,7 @@ export function placedIn({ assigned, planned }: Pick<Counts, 'assigned' | 'plann
   return assigned + planned;
 }
 
+/** The number of people that a department needs in all; null if nobody has said. */
 export function targetOf(key: string, targets: Readonly<Record<string, number>>): number | null {
   return Object.hasOwn(targets, key) ? (targets[key] ?? null) : null;
 }

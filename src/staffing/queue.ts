@@ -40,6 +40,7 @@ export function queuedFor(
   return { candidate, fit, chances: chancesOf(candidate), open, able };
 }
 
+/** Why a proposal leaves a person out; null for one whom it may plan. */
 export function whyLeftOut({
   candidate: { mark, hours },
   open,

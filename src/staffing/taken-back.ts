@@ -37,6 +37,10 @@ interface Everybody {
   settings: BoardSettings;
 }
 
+/**
+ * What the registration system took back. While somebody's application is unknown, no question, slot or department is said
+ * to be gone.
+ */
 export function takenBack({ list, failed, reviews, settings }: Everybody): TakenBack {
   const withdrawn = withdrawnFrom(reviews, [...list, ...failed]).length;
   const unassigned = list.filter(({ userId, record }) => {

@@ -39,6 +39,7 @@ interface FollowedListOptions<Item> {
   ) => Promise<ListPage<Item>>;
 }
 
+/** The query of such a list, and a function that adds the items of an answer to the copy. */
 export function followedList<Item extends Numbered>(options: FollowedListOptions<Item>) {
   const { kind, keyOf, fetchPage } = options;
 

@@ -47,6 +47,7 @@ interface Section extends Pick<ScopePeople, 'scope' | 'applications' | 'plans'> 
   learnt: Pick<Learnt, 'departments'>;
 }
 
+/** The people of a scope with their places, for pages that count nobody. */
 export function useScopePeople({ learnt, ...section }: Section): ScopePeople {
   const { applications, plans } = section;
   const { list } = applications;

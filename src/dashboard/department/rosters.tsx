@@ -66,6 +66,7 @@ function DepartmentRoster({ department, named, data }: DepartmentRosterProps) {
   );
 }
 
+/** The people whom a department has, with the contacts and answers that its head may see, and its slots. */
 export function rosterOfHead(
   data: DepartmentPeople,
   { key, closed }: DepartmentRosterProps['department'],

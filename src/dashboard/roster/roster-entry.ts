@@ -33,6 +33,7 @@ interface Placed extends RosterPerson {
   places?: readonly Place[] | undefined;
 }
 
+/** A person of a roster with contact, offered slots and hours, and a warning where the record names another person. */
 export function rosterEntry({ record, places, ...person }: Placed, times: Times): RosterEntry {
   const { offered, hours, hoursUntold } = factsOf(record, places, times);
   const { hoursQuestion } = times;

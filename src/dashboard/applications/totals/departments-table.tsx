@@ -46,6 +46,7 @@ interface DepartmentsTableProps {
   staffing: Staffing;
 }
 
+/** The people of each department by how they are counted, with its target and what it lacks. */
 export function DepartmentsTable({ departments, staffing }: DepartmentsTableProps) {
   const bulk = useBulkEdit('totals');
   const { rows, handlers } = useHeldOrder(departments);
