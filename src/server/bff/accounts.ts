@@ -97,6 +97,8 @@ export const COMMAND = 'command';
 
 /** The identity provider itself, in the audit. */
 export const BY_PROVIDER = 'provider';
+/** The server itself, in the audit. */
+export const BY_SERVER = 'server';
 /** A person who failed to sign in, in the audit. */
 export const NOBODY = 'nobody';
 

@@ -23,6 +23,7 @@ import { createSeen } from './reviews/seen.ts';
 import { createServiceClient, type ServiceOptions } from './service-client/service-client.ts';
 import { createAttempts } from './sign-in/attempts.ts';
 import { createDeviceCookie, createSessionCookie } from './sign-in/cookies.ts';
+import { endOutdated } from './sign-in/end-session.ts';
 import { createFailedTries } from './sign-in/failed-tries.ts';
 import { createInvitations } from './sign-in/invitations.ts';
 import { openOidc, settingsFingerprint } from './sign-in/oidc/oidc.ts';
@@ -117,6 +118,7 @@ export async function createParts({
     keptDays: auditDays,
     tell: recorded,
   });
+  await endOutdated({ sessions, audit, reserved }, identityProvider !== undefined);
   const oidc = await openOidc(identityProvider, {
     publicUrl,
     database: reserved,

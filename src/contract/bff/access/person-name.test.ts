@@ -69,6 +69,7 @@ test.each([
   'npm run',
   'Identity Provider',
   'demo event',
+  'Rollcall',
   'd\u0435mo event',
   'R\u043Ebin',
   '\u0391nna',

@@ -56,7 +56,14 @@ export function spellingOf(name: string): string {
 
 const COMMANDS = 'npm run';
 /** Names that the audit and reviews use for Rollcall itself. */
-const RESERVED = ['local', 'identity provider', 'not signed in', 'demo event', COMMANDS];
+const RESERVED = [
+  'local',
+  'identity provider',
+  'not signed in',
+  'demo event',
+  'rollcall',
+  COMMANDS,
+];
 
 /** Latin letters within one word with Cyrillic or Greek letters, which look like them. */
 const MIXED = /\p{sc=Latn}[\p{sc=Cyrl}\p{sc=Grek}]|[\p{sc=Cyrl}\p{sc=Grek}]\p{sc=Latn}/u;

@@ -21,7 +21,7 @@ export const accessWords: Translation<typeof english.accessWords> = {
     title: 'Jemanden einladen',
     nameHint: 'Eine Person, so wie sie in Sichtungen und im Protokoll stehen soll.',
     nameWrong:
-      'Bitte einen Namen mit 1 bis 100 Zeichen eingeben, der nicht wie „local“, „identity provider“, „npm run …“ oder „demo event“ aussieht: So nennt das Protokoll Rollcall selbst. Buchstaben zweier Alphabete in einem Wort gehen auch nicht.',
+      'Bitte einen Namen mit 1 bis 100 Zeichen eingeben, der nicht wie „local“, „identity provider“, „Rollcall“, „npm run …“ oder „demo event“ aussieht: So nennt das Protokoll Rollcall selbst. Buchstaben zweier Alphabete in einem Wort gehen auch nicht.',
     kind: 'Wer',
     kinds: { staff: 'Team', head: 'Leitung eines Bereichs' },
     departmentsHint:

@@ -20,7 +20,7 @@ export const accessWords = {
     title: 'Invite someone',
     nameHint: 'One person, as shown in reviews and the audit.',
     nameWrong:
-      'Enter a name of 1 to 100 characters that doesn’t look like “local”, “identity provider”, “npm run …” or “demo event”: the audit uses those for Rollcall itself. Letters of two alphabets in one word are not possible either.',
+      'Enter a name of 1 to 100 characters that doesn’t look like “local”, “identity provider”, “Rollcall”, “npm run …” or “demo event”: the audit uses those for Rollcall itself. Letters of two alphabets in one word are not possible either.',
     kind: 'Who',
     kinds: { staff: 'Staff', head: 'Head of department' },
     departmentsHint:

@@ -21,6 +21,7 @@ import { Failure } from '../failure.ts';
 import type { Session } from '../context.ts';
 import { guarded } from '../guarded.ts';
 import { forgetDevices, forgetDevicesOfOthers } from '../sign-in/devices.ts';
+import { recordEnds } from '../sign-in/end-session.ts';
 import { mayTheSame, type Permitted } from '../sign-in/session-row.ts';
 import type { EndedSession, ListedSession, ThoseSessions } from '../sign-in/sessions.ts';
 import { bump } from '../versions.ts';
@@ -207,7 +208,6 @@ async function endAndRecord(
     await first?.(within);
     const all: EndedSession[] = [];
     for (const some of [those].flat()) all.push(...(await sessions.endThose(some, within)));
-    const ended = all.filter(({ isLive }) => isLive);
     const people = new Set(all.map(({ person }) => person));
     const { person } = session;
     if (people.delete(person)) await forgetDevices(within, [person], device.get(visit.c));
@@ -215,9 +215,7 @@ async function endAndRecord(
     const makers = { people, sessions: all.map(({ hash }) => hash) };
     const withdrawn = await invitations.withdrawMadeBy(makers, within);
     await bump(within, 'access');
-    if (ended.length > 0) {
-      await record(accessEvent({ by: session, purpose: 'session-end', sessions: ended }));
-    }
+    const ended = await recordEnds(session, all, record);
     for (const invitation of withdrawn) {
       await record(accessEvent({ by: session, purpose: 'invite-withdraw', invitation }));
     }

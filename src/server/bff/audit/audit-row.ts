@@ -2,7 +2,7 @@
 import type { Purpose } from '../../../contract/bff/access/access.ts';
 import type { Invitation } from '../../../contract/bff/access/invitations.ts';
 import type { AuditedFilters, AuditEntry, Outcome } from '../../../contract/bff/audit/audit.ts';
-import { BY_PROVIDER, COMMAND } from '../accounts.ts';
+import { BY_PROVIDER, BY_SERVER, COMMAND } from '../accounts.ts';
 import { idOf } from '../sign-in/session-row.ts';
 import type { Session } from '../context.ts';
 
@@ -94,6 +94,14 @@ export function commandEvent(name: string, purpose: Purpose): AuditEvent {
 
 /** The name in the audit for what the identity provider brings about. */
 export const PROVIDER_NAME = 'identity provider';
+/** The same for what the server does by itself. */
+export const SERVER_NAME = 'Rollcall';
+
+/** The accounts of those who are no person; all others are commands. */
+const PERSON_BY_NAME = new Map([
+  [PROVIDER_NAME, BY_PROVIDER],
+  [SERVER_NAME, BY_SERVER],
+]);
 
 type AccessChange =
   | {
@@ -105,15 +113,17 @@ type AccessChange =
 
 /**
  * The record of an invitation, or of ended sessions.
- * @param change `by` is a session, the identity provider, or the name of a command
+ * @param change `by` is a session, the identity provider, the server, or the name of a command
  */
 export function accessEvent(
   change: AccessChange & { by: AuditEvent['session'] | string },
 ): AuditEvent {
   const { by, purpose } = change;
-  const person = by === PROVIDER_NAME ? BY_PROVIDER : COMMAND;
   return {
-    session: typeof by === 'string' ? { hash: '', person, name: by, permissions: [] } : by,
+    session:
+      typeof by === 'string'
+        ? { hash: '', person: PERSON_BY_NAME.get(by) ?? COMMAND, name: by, permissions: [] }
+        : by,
     purpose,
     filters: { access: wordsOf(change) },
     outcome: 'ok',

@@ -1,13 +1,69 @@
-/** Ends the session of a browser that signs out or signs in again, and records it in the audit. */
+/** Opens and ends sessions, and records in the audit those that ended. */
 import type { Logger } from 'pino';
 import type { Database } from '../../database/database.ts';
 import { DatabaseUnavailable } from '../../database/unavailable.ts';
-import type { AuditEvent } from '../audit/audit-row.ts';
-import type { Audit } from '../audit/audit.ts';
+import { accessEvent, type AuditEvent, SERVER_NAME } from '../audit/audit-row.ts';
+import type { Audit, ChangeWork } from '../audit/audit.ts';
 import { bump } from '../versions.ts';
-import { idOf } from './session-row.ts';
+import { hashOf, idOf } from './session-row.ts';
 import type { WatchedSessions } from './session-watch.ts';
-import type { EndedSession } from './sessions.ts';
+import type { EndedSession, NewSession, Sessions } from './sessions.ts';
+
+type RecordChange = Parameters<ChangeWork<unknown>>[1];
+
+/**
+ * Records the sessions that still lasted as ended, in one entry; as part of the transaction that ended them.
+ * @param by as for `accessEvent`
+ * @returns these sessions
+ */
+export async function recordEnds(
+  by: AuditEvent['session'] | string,
+  all: readonly EndedSession[],
+  record: RecordChange,
+): Promise<EndedSession[]> {
+  const sessions = all.filter(({ isLive }) => isLive);
+  if (sessions.length > 0) await record(accessEvent({ by, purpose: 'session-end', sessions }));
+  return sessions;
+}
+
+/**
+ * Opens a session and answers the id for its cookie, as part of a transaction; the oldest of an account that has too many
+ * ends.
+ */
+export async function openSession(
+  sessions: Pick<Sessions, 'start' | 'endOldest'>,
+  session: NewSession,
+  within: Database,
+  record: RecordChange,
+): Promise<string> {
+  const id = await sessions.start(session, within);
+  const by = { ...session, hash: hashOf(id) };
+  await recordEnds(by, await sessions.endOldest(by, within), record);
+  return id;
+}
+
+/**
+ * Ends the sessions opened by another key or other settings of the provider than the server has started with.
+ * @param byProvider whether those of the local key end, too
+ */
+export async function endOutdated(
+  {
+    sessions,
+    audit,
+    reserved,
+  }: Pick<Parts, 'audit' | 'reserved'> & { sessions: Pick<Sessions, 'endOutdated'> },
+  byProvider: boolean,
+): Promise<void> {
+  await audit.change(
+    async (within, record) => {
+      const ended = await sessions.endOutdated(byProvider, within);
+      if (ended.length > 0) await bump(within, 'access');
+      await recordEnds(SERVER_NAME, ended, record);
+    },
+    'transaction',
+    reserved,
+  );
+}
 
 interface Parts {
   sessions: Pick<WatchedSessions, 'has' | 'endOne' | 'endByHash'>;

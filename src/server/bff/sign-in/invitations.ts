@@ -11,7 +11,7 @@ import type { Database } from '../../database/database.ts';
 import { endOfOldestDay } from '../../database/oldest-day.ts';
 import { forgetAccount, keepAccount, personOfInvitation } from '../accounts.ts';
 import { accessEvent, signInEvent } from '../audit/audit-row.ts';
-import type { Audit } from '../audit/audit.ts';
+import type { Audit, ChangeWork } from '../audit/audit.ts';
 import { Failure } from '../failure.ts';
 import { bump } from '../versions.ts';
 import {
@@ -168,7 +168,7 @@ export function createInvitations(database: Database, now: () => number) {
      */
     async use<Begun extends { id: string }>(
       key: string,
-      begin: (invited: Invited, within: Database) => Promise<Begun>,
+      begin: (invited: Invited, ...change: Parameters<ChangeWork<Begun>>) => Promise<Begun>,
       audit: Pick<Audit, 'change'>,
       device?: string,
     ): Promise<Begun | Refused> {
@@ -190,7 +190,7 @@ export function createInvitations(database: Database, now: () => number) {
           const { id, name, stays, expires_at } = row;
           const endsAt = stays === 1 ? expires_at : undefined;
           const account = { person: personOfInvitation(id), name, ...permittedBy(row) };
-          const begun = await begin({ ...account, endsAt }, within);
+          const begun = await begin({ ...account, endsAt }, within, record);
           const by = { hash: hashOf(begun.id), ...account };
           const invitation = invitationOf(row, time);
           await record(

@@ -14,7 +14,7 @@ import { readBody } from '../request-body.ts';
 import type { Stores } from '../stores.ts';
 import { browserOf, clientOf, networkOf } from './client.ts';
 import { deviceKey, leaveDevice } from './devices.ts';
-import { endSession } from './end-session.ts';
+import { endSession, openSession } from './end-session.ts';
 import type { FailedTry } from './failed-tries.ts';
 import { isInvitationKey, type Refusal } from './invitations.ts';
 import { signOutAddress, signOutHint } from './oidc/provider-sessions.ts';
@@ -58,7 +58,12 @@ export function sessionRoutes(parts: Stores): Hono<BffEnv> {
     if (isKey?.(key)) {
       const id = await audit.change(
         async (within, record) => {
-          const started = await sessions.start({ ...OPERATOR, byKey: true, ...from }, within);
+          const started = await openSession(
+            sessions,
+            { ...OPERATOR, byKey: true, ...from },
+            within,
+            record,
+          );
           await record(signInEvent({ ...OPERATOR, hash: hashOf(started) }, { way: 'key' }));
           return started;
         },
@@ -71,9 +76,9 @@ export function sessionRoutes(parts: Stores): Hono<BffEnv> {
     const ownDevice = await deviceKey(reserved, device.get(c));
     return invitations.use(
       key,
-      async ({ endsAt, ...account }, within) => {
+      async ({ endsAt, ...account }, within, record) => {
         limits.reads.take(account.person);
-        const id = await sessions.start({ ...account, endsAt, ...from }, within);
+        const id = await openSession(sessions, { ...account, endsAt, ...from }, within, record);
         return { id, account, lifetime: endsAt && endsAt - now(), ownDevice };
       },
       audit,

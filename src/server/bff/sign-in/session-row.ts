@@ -14,16 +14,19 @@ export const SESSION_LIFETIME = { absolute: 8 * 60 * MINUTE, idle: 30 * MINUTE }
  */
 const AHEAD = 10 * MINUTE;
 
+/** The condition for sessions whose time is not over. Its parameters are `liveAt`. */
+export const LASTS = `CASE WHEN ends_at IS NULL THEN created_at > $1 AND seen_at > $2 ELSE ends_at > $3 END
+  AND created_at <= $4 AND seen_at <= $4
+  AND (departments IS NULL OR EXISTS (SELECT 1 FROM invitations
+    WHERE ${INVITED_PERSON} = sessions.person AND invitations.expires_at > $3))`;
+
 /**
  * The condition for live sessions: within both lifetimes, not from the future, and opened by the current key. The session
  * of a department's head also ends when its invitation expires or is withdrawn. Its parameters are `liveAt`.
  */
-export const LIVE = `CASE WHEN ends_at IS NULL THEN created_at > $1 AND seen_at > $2 ELSE ends_at > $3 END
-  AND created_at <= $4 AND seen_at <= $4 AND (key_fingerprint IS NULL OR key_fingerprint = $5)
-  AND (departments IS NULL OR EXISTS (SELECT 1 FROM invitations
-    WHERE ${INVITED_PERSON} = sessions.person AND invitations.expires_at > $3))`;
+export const LIVE = `(${LASTS}) AND (key_fingerprint IS NULL OR key_fingerprint = $5)`;
 
-/** The first five parameters of a statement with `LIVE`. */
+/** The first five parameters of a statement with `LIVE` or `LASTS`. */
 export function liveAt(time: number, key: string | null) {
   const { absolute, idle } = SESSION_LIFETIME;
   return [time - absolute, time - idle, time, time + AHEAD, key ?? ''];

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { watched } from '../../database/unavailable.ts';
 import { hashOf } from './session-row.ts';
-import { createSessions } from './sessions.ts';
+import { openSession } from './end-session.ts';
+import { createSessions, type NewSession } from './sessions.ts';
 import { temporaryDatabase } from '../../../../test/support/test-bff.ts';
 
 const MINUTE = 60_000;
@@ -22,16 +23,18 @@ test('stores nothing in the database that could be used to sign in', async () =>
 });
 
 test('an account has at most 50 sessions: the oldest ends', async () => {
-  const { sessions, clock, id } = await start();
+  const { sessions, database, clock, id } = await start();
+  const open = (session: NewSession) =>
+    openSession(sessions, session, database, async () => undefined);
   const robin = { person: 'Robin', name: 'Robin', permissions: [] };
-  const sam = await sessions.start({ ...robin, person: 'Sam' });
+  const sam = await open({ ...robin, person: 'Sam' });
   const ids: string[] = [];
   for (let count = 1; count < 50; count += 1) {
     clock.now += 1;
-    ids.push(await sessions.start(robin));
+    ids.push(await open(robin));
   }
   expect(await sessions.find(id)).not.toBeNull();
-  ids.push(await sessions.start(robin));
+  ids.push(await open(robin));
   expect(await sessions.find(id)).toBeNull();
   for (const later of [...ids, sam]) expect(await sessions.find(later)).not.toBeNull();
 });
@@ -127,4 +130,26 @@ test('ends the session with a hash, and none that shares the beginning of it', a
   );
   expect(await sessions.endOne(hash, database)).toMatchObject({ hash });
   expect(await sessions.list()).toMatchObject([{ name: 'Noor', hash: similar }]);
+});
+
+test('ends the sessions of another key, and those of the local key where a provider is in its place', async () => {
+  const { database, clock } = await start();
+  const open = (key: string | null, name: string, person: string) =>
+    createSessions(database, () => clock.now, key).start({
+      person,
+      name,
+      permissions: [],
+      byKey: true,
+    });
+  await open('old', 'by the old key', 'local');
+  await open('new', 'by the new settings', 'oidc:1');
+  await open(null, 'by a key that changes', 'local');
+  const sessions = createSessions(database, () => clock.now, 'new');
+  const ended = async (byProvider: boolean) =>
+    (await sessions.endOutdated(byProvider, database)).map(({ name, isLive }) => [name, isLive]);
+  expect(await ended(false)).toEqual([['by the old key', true]]);
+  expect(await ended(true)).toEqual([['by a key that changes', true]]);
+  expect(await ended(true)).toEqual([]);
+  const left = (await sessions.list()).map(({ name }) => name);
+  expect(left.toSorted()).toEqual(['Robin', 'by the new settings']);
 });

@@ -8,6 +8,7 @@ import { MOST_SESSIONS, type SignedIn } from '../../../contract/bff/access/invit
 import type { Database } from '../../database/database.ts';
 import { endOfOldestDay } from '../../database/oldest-day.ts';
 import { DatabaseUnavailable } from '../../database/unavailable.ts';
+import { LOCAL } from '../accounts.ts';
 import type { Session } from '../context.ts';
 import { bump } from '../versions.ts';
 import { type FromProvider, providerColumns } from './oidc/provider-sessions.ts';
@@ -15,6 +16,7 @@ import {
   endOf,
   hashOf,
   idOf,
+  LASTS,
   latestEndOf,
   LIVE,
   liveAt,
@@ -28,7 +30,7 @@ const MINUTE = 60_000;
 /** Sessions looked up by one statement. */
 const LOOKED_UP = 50;
 
-interface NewSession {
+export interface NewSession {
   /** The account: see `accounts.ts`. */
   person: string;
   /** For display only. */
@@ -123,9 +125,10 @@ export function createSessions(database: Database, now: () => number, key: strin
     condition: string,
     parameters: readonly (string | null)[],
     within: Database,
+    live = LIVE,
   ): Promise<EndedSession[]> {
     const rows = await within.query<Omit<EndedSession, 'isLive'> & { live: unknown }>(
-      `DELETE FROM sessions WHERE ${condition} RETURNING hash, name, person, (${LIVE}) AS live`,
+      `DELETE FROM sessions WHERE ${condition} RETURNING hash, name, person, (${live}) AS live`,
       [...liveAt(now(), key), ...parameters],
     );
     return rows.map(({ live, ...ended }) => ({ ...ended, isLive: Boolean(live) }));
@@ -150,10 +153,7 @@ export function createSessions(database: Database, now: () => number, key: strin
       return Number(row?.n ?? 0);
     },
 
-    /**
-     * Opens a session, ends the oldest of an account that has too many, and answers the id for the cookie; as part of a
-     * transaction where it is given its database.
-     */
+    /** Opens a session, and answers the id for the cookie; as part of a transaction where it is given its database. */
     async start(
       {
         person,
@@ -191,14 +191,35 @@ export function createSessions(database: Database, now: () => number, key: strin
           ...providerColumns(from, id),
         ],
       );
-      await within.execute(
-        `DELETE FROM sessions WHERE person = $1 AND hash NOT IN (
-          SELECT hash FROM sessions WHERE person = $1
-          ORDER BY CASE WHEN hash = $2 THEN 0 ELSE 1 END, created_at DESC, hash LIMIT $3)`,
-        [person, hashOf(id), MOST_SESSIONS],
-      );
       await bump(within, 'access');
       return id;
+    },
+
+    /** Ends the oldest sessions of an account that has too many, but not its newest, as part of a transaction. */
+    endOldest(
+      { person, hash }: Pick<Session, 'person' | 'hash'>,
+      within: Database,
+    ): Promise<EndedSession[]> {
+      return endWhere(
+        `person = $6 AND hash NOT IN (
+          SELECT hash FROM sessions WHERE person = $6
+          ORDER BY CASE WHEN hash = $7 THEN 0 ELSE 1 END, created_at DESC, hash LIMIT ${MOST_SESSIONS})`,
+        [person, hash],
+        within,
+      );
+    },
+
+    /**
+     * Ends the sessions opened by another key or other settings of the provider, as part of a transaction.
+     * @param byProvider whether those of the local key end, too
+     */
+    endOutdated(byProvider: boolean, within: Database): Promise<EndedSession[]> {
+      return endWhere(
+        'key_fingerprint <> $5 OR person = $6',
+        [byProvider ? LOCAL : null],
+        within,
+        LASTS,
+      );
     },
 
     /**

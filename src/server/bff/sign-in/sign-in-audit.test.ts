@@ -139,3 +139,57 @@ test('a link that is used on another device, or expired, is a failed try', async
     ['expired invitation'],
   ]);
 });
+
+test('the end of the oldest of too many sessions is an entry, and of those that were over none', async () => {
+  const { signInBy, rows, clock, startSession } = await start();
+  await startSession('local');
+  clock.now += HOUR;
+  for (let count = 0; count < 51; count += 1) {
+    clock.now += 1;
+    await signInBy(KEY);
+  }
+  expect((await rows()).filter(([, purpose]) => purpose === 'session-end')).toEqual([
+    ['local', 'session-end', 'ok', 1, [expect.stringMatching(/^local \(\w{12}\)$/)]],
+  ]);
+});
+
+const OTHER_KEY = 'another-key-of-the-sign-in';
+const PROVIDER: TestBffOptions = {
+  publicUrl: new URL('https://rollcall.example.org'),
+  identityProvider: {
+    issuer: new URL('https://login.example.org'),
+    name: 'Example',
+    client: { id: 'rollcall', secret: 'secret' },
+    groupsClaim: 'groups',
+    permissions: new Map(),
+  },
+};
+
+test.each<[string, TestBffOptions, TestBffOptions]>([
+  ['another key', { fixedKey: true }, { fixedKey: true, signInKey: OTHER_KEY }],
+  ['a key that changes with each start', { fixedKey: true }, {}],
+  ['a provider in place of a fixed key', { fixedKey: true }, PROVIDER],
+  ['a provider in place of a key that changes', {}, PROVIDER],
+])('a start with %s ends sessions, which is one entry', async (_, before, after) => {
+  const { database, signInBy, invite } = await start(before);
+  for (const key of [KEY, KEY, await invite('Robin')]) {
+    expect((await signInBy(key)).status).toBe(200);
+  }
+  const { rows } = await start({ database, ...after });
+  await start({ database, ...after });
+  const local = expect.stringMatching(/^local \(\w{12}\)$/);
+  expect((await rows()).filter(([, purpose]) => purpose === 'session-end')).toEqual([
+    ['Rollcall', 'session-end', 'ok', 2, [local, local]],
+  ]);
+  expect(await database.query('SELECT name FROM sessions')).toEqual([{ name: 'Robin' }]);
+});
+
+test('a start with the settings of before, or after the sessions were over, ends none', async () => {
+  const { database, signInBy, rows, clock } = await start({ fixedKey: true });
+  await signInBy(KEY);
+  await start({ database, fixedKey: true });
+  expect(await database.query('SELECT name FROM sessions')).toHaveLength(1);
+  clock.now += HOUR;
+  await start({ database, now: () => clock.now, fixedKey: true, signInKey: OTHER_KEY });
+  expect((await rows()).map(([, purpose]) => purpose)).toEqual(['sign-in']);
+});

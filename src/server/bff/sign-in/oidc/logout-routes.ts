@@ -13,6 +13,7 @@ import { accessEvent, PROVIDER_NAME } from '../../audit/audit-row.ts';
 import { Failure, invalid } from '../../failure.ts';
 import type { BffEnv } from '../../context.ts';
 import { bump } from '../../versions.ts';
+import { recordEnds } from '../end-session.ts';
 import type { Stores } from '../../stores.ts';
 import { ALGORITHMS } from './authenticate.ts';
 import { type Discovered, problemOf, reasonOf } from './provider.ts';
@@ -58,15 +59,12 @@ export function logoutRoutes(parts: Stores): Hono<BffEnv> {
         },
         transaction,
       );
-      const ended = all.filter(({ isLive }) => isLive);
       // A token without a session means that the person has no access any more, not that they signed out for today.
       const people = person !== undefined && providerSession === undefined ? [person] : [];
       const makers = { people, sessions: [] };
       const withdrawn = await invitations.withdrawMadeBy(makers, transaction);
       await bump(transaction, 'access');
-      if (ended.length > 0) {
-        await record(accessEvent({ by: PROVIDER_NAME, purpose: 'session-end', sessions: ended }));
-      }
+      const ended = await recordEnds(PROVIDER_NAME, all, record);
       for (const invitation of withdrawn) {
         await record(accessEvent({ by: PROVIDER_NAME, purpose: 'invite-withdraw', invitation }));
       }

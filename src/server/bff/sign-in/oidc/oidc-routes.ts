@@ -11,7 +11,7 @@ import type { Stores } from '../../stores.ts';
 import { Slots } from '../../service-client/slots.ts';
 import { accessEvent, signInEvent } from '../../audit/audit-row.ts';
 import { browserOf, clientOf } from '../client.ts';
-import { endSession } from '../end-session.ts';
+import { endSession, openSession } from '../end-session.ts';
 import { hashOf, idOfCookie } from '../session-row.ts';
 import { authenticate } from './authenticate.ts';
 import { permissionsOf, shown } from './claims.ts';
@@ -110,7 +110,8 @@ function callbackRoute(oidc: Oidc, parts: Stores): Hono<BffEnv> {
     const id = await audit.change(
       async (within, record) => {
         await keepAccount(within, { person, name: who.name, kind: 'provider', since: now() });
-        const started = await sessions.start(
+        const started = await openSession(
+          sessions,
           {
             ...account,
             byKey: true,
@@ -125,6 +126,7 @@ function callbackRoute(oidc: Oidc, parts: Stores): Hono<BffEnv> {
             },
           },
           within,
+          record,
         );
         await record(signInEvent({ ...account, hash: hashOf(started) }, { way: 'provider' }));
         return started;

@@ -6,7 +6,6 @@ import { sharedKey } from '../../../database/keys.ts';
 import { createLineLimit } from '../../../http/refusals.ts';
 import { createBrowserCookie } from '../cookies.ts';
 import { createPendingSignIns } from './pending-sign-ins.ts';
-import { endLocal } from './provider-sessions.ts';
 import { createProvider, type IdentityProvider } from './provider.ts';
 
 export type Oidc = NonNullable<Awaited<ReturnType<typeof openOidc>>>;
@@ -21,14 +20,13 @@ interface OidcOptions {
   uptime: () => number;
 }
 
-/** Undefined without a provider. With one, sessions opened by the local key end. */
+/** Undefined without a provider. */
 export async function openOidc(
   settings: IdentityProvider | undefined,
   { publicUrl, database, log, now, uptime }: OidcOptions,
 ) {
   if (!settings) return undefined;
   if (!publicUrl) throw new Error('An identity provider needs a PUBLIC_URL to lead back to.');
-  await endLocal(database);
   return {
     settings,
     /** The address to which the provider redirects. */

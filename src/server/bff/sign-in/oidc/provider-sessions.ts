@@ -1,8 +1,8 @@
-/** The provider's part of a session, and ending sessions at the provider's request. */
+/** The provider's part of a session. */
 import { buildEndSessionUrl } from 'openid-client';
 import type { Logger } from 'pino';
 import type { Database } from '../../../database/database.ts';
-import { LOCAL, PROVIDER } from '../../accounts.ts';
+import { PROVIDER } from '../../accounts.ts';
 import { seal, unseal } from '../seal.ts';
 import { hashOf } from '../session-row.ts';
 import { type Provider, reasonOf } from './provider.ts';
@@ -24,11 +24,6 @@ export function providerColumns(from: FromProvider | undefined, id: string) {
   const { providerSession, idToken, groups } = from;
   const kept = idToken.length <= LONGEST_ID_TOKEN ? seal(idToken, id) : null;
   return [providerSession, kept, groups.length > 0 ? JSON.stringify(groups) : null];
-}
-
-/** Ends the sessions opened by the local key. */
-export async function endLocal(database: Database): Promise<void> {
-  await database.execute('DELETE FROM sessions WHERE person = $1', [LOCAL]);
 }
 
 /** What to show the provider at the sign-out; undefined for a session that no provider vouches for. */
