@@ -184,7 +184,7 @@ export class Visit {
 /** "Not found" is an answer, too: the user looked. */
 function outcomeOf(error: unknown): Outcome {
   const status = error instanceof HttpError ? error.status : 500;
-  if (status === 404) return { outcome: 'ok', status, count: 0 };
+  if (status === 404) return { outcome: 'nobody', status, count: 0 };
   const isCancelled = error instanceof Failure && error.error.code === 'browser_left';
   return { outcome: isCancelled ? 'cancelled' : 'failed', status, count: null };
 }

@@ -1,7 +1,8 @@
 /** Reading the audit: the answers of `GET /bff/audit` and the routes below it (design, section 5). */
 import type { Distinction, Named } from '../access/account.ts';
 
-export const OUTCOMES = ['ok', 'denied', 'failed', 'cancelled'] as const;
+/** `nobody`: of a read of an id that nobody has. */
+export const OUTCOMES = ['ok', 'nobody', 'denied', 'failed', 'cancelled'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** Entries of one page. */

@@ -5,7 +5,7 @@ import { auditWords } from '#messages/audit.ts';
 import { staffName } from '../../messages/staff-name.ts';
 import { paths } from '../../paths/paths.ts';
 import { openOnPlainClick } from '../../ui/document/plain-click.ts';
-import { countWords, detailsOf, outcomeOf, purposeOf } from './describe-entry.ts';
+import { countWords, detailsOf, isAnswered, outcomeOf, purposeOf } from './describe-entry.ts';
 import { alikeIn, type AuditRow } from './group-entries.ts';
 import { usePersonName } from './person-names.ts';
 import common from '../../ui/common.module.css';
@@ -156,7 +156,7 @@ function PurposeCell({ row: { original } }: AuditCell) {
   );
 }
 
-/** The outcome is shown only where the request failed. */
+/** The outcome is shown only where the request failed, or there was nobody. */
 function WhatCell({ row }: AuditCell) {
   const details = detailsIn(row.original, useAuditCells());
   return (
@@ -236,7 +236,7 @@ function DetailsCell({ row: { original } }: AuditCell) {
 
 function OutcomeCell({ row: { original } }: AuditCell) {
   const { entry } = original;
-  if (entry.outcome === 'ok') return <span>{outcomeOf(entry)}</span>;
+  if (isAnswered(entry.outcome)) return <span>{outcomeOf(entry)}</span>;
   const Icon = entry.outcome === 'denied' ? Lock : CircleX;
   return (
     <span className={styles.bad}>

@@ -122,6 +122,16 @@ test('shows who looked at whom, when and why, newest first, with the names of th
   expect(named()).toEqual([['u00001', 'gone']]);
 });
 
+test('a read of an ID that nobody has says so, and not that it was done', async () => {
+  await open([
+    entry(0, { purpose: 'read', outcome: 'nobody', status: 404, count: 0, personId: 'gone' }),
+  ]);
+  await screen.findByText('1 entry');
+  const [row] = rows();
+  expect(row).toHaveTextContent('Nobody has this ID');
+  expect(row).not.toHaveTextContent(/Done|404/);
+});
+
 test('says how somebody signed in, that they signed out, and how many tries failed and why', async () => {
   const access = { personId: null, count: 0 };
   await open([

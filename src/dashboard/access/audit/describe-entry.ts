@@ -1,5 +1,5 @@
 /** Describes an audit entry in words, for the table and for files. */
-import type { AuditedFilters, AuditEntry } from '../../../contract/bff/audit/audit.ts';
+import type { AuditedFilters, AuditEntry, Outcome } from '../../../contract/bff/audit/audit.ts';
 import { auditWords } from '#messages/audit.ts';
 import { words } from '#messages/words.ts';
 import { countsOf, type EntryGroup } from './group-entries.ts';
@@ -9,10 +9,15 @@ export function purposeOf({ purpose }: AuditEntry): string {
   return auditWords.purpose[purpose] ?? purpose;
 }
 
+/** Whether somebody got an answer, also that there is nobody. */
+export function isAnswered(outcome: Outcome): boolean {
+  return outcome === 'ok' || outcome === 'nobody';
+}
+
 /** The outcome in words. */
 export function outcomeOf({ outcome, status }: AuditEntry): string {
   const word = auditWords.outcome[outcome];
-  return outcome === 'ok' ? word : auditWords.outcomeWith(word, status);
+  return isAnswered(outcome) ? word : auditWords.outcomeWith(word, status);
 }
 
 /** Enough digits of a text's hash to tell texts apart. */

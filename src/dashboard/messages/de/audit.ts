@@ -62,6 +62,7 @@ export const auditWords: Translation<typeof English> = {
   } satisfies Record<Purpose, string>,
   outcome: {
     ok: 'Erledigt',
+    nobody: 'Niemand hat diese ID',
     denied: 'Verweigert',
     failed: 'Gescheitert',
     cancelled: 'Abgebrochen',

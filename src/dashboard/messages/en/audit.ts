@@ -57,6 +57,7 @@ export const auditWords = {
   } satisfies Record<Purpose, string> as Record<string, string>,
   outcome: {
     ok: 'Done',
+    nobody: 'Nobody has this ID',
     denied: 'Refused',
     failed: 'Failed',
     cancelled: 'Cancelled',

@@ -93,7 +93,7 @@ test('reports an unknown id only once the directory is complete and less than a 
   expect(
     new Set(rows.map(({ outcome, status, count }) => `${outcome} ${status} ${count}`)),
     // Waiting for the directory tells nothing of anybody.
-  ).toEqual(new Set(['ok 404 0']));
+  ).toEqual(new Set(['nobody 404 0']));
 });
 
 test('names the other accounts of a person, and counts them only where there are any', async () => {
