@@ -78,7 +78,7 @@ export function roleWriter(database: Database): Write<RoleLine> {
 
 /**
  * Deletes people by their ids.
- * @param deleted gets the ids of those who were; they may be there again
+ * @param deleted collects the ids of the deleted people; an id that is in it already may come again
  */
 export function userDeleter(database: Database, deleted: Set<string>): Write<string> {
   return async function deleteUsers(entries, refuse) {
