@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toApiError, type ApiError } from '../api/api-error.ts';
+import { readAfterChange } from '../api/live/following.ts';
 
 /**
  * Makes changes, and reads the list again that shows them. A change that another user has already made counts as done.
@@ -24,7 +25,7 @@ export function useChange({ queryKey }: { queryKey: QueryKey }) {
         return false;
       }
     }
-    await client.refetchQueries({ queryKey });
+    await readAfterChange(client, queryKey);
     setBusy(false);
     return true;
   }

@@ -258,6 +258,39 @@ test('withdraws an invitation, and ends one session or all others', async () => 
 
 const names = () => items('Sessions').map((item) => item.querySelector('bdi')?.textContent);
 
+test('that the page reads its list again after one’s own changes is no further look in the audit', async () => {
+  const { signIn, invite, use, open, askedFor, database } = await startAccess({
+    // Else the event of a change may be what has the list read again.
+    answers: { 'GET events': new Response(null, { status: 503 }) },
+  });
+  await signIn('Noor');
+  await use(await invite('Robin'));
+  const { user } = await open();
+  const reads = () => askedFor('GET access').map(({ unattended }) => unattended);
+
+  await user.click(await screen.findByRole('button', { name: 'Invite' }));
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Kim');
+  await user.click(screen.getByRole('button', { name: 'Make link' }));
+  await user.click(await screen.findByRole('button', { name: 'Done' }));
+
+  const [change] = screen.getAllByRole('button', { name: 'Change what Robin may use' });
+  await user.click(change as HTMLElement);
+  await user.click(await screen.findByRole('checkbox', { name: 'Audit' }));
+  await user.click(within(dialog()).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  await user.click(screen.getByRole('button', { name: 'Withdraw the invitation of Kim' }));
+  await waitFor(() => expect(items('Invitations')).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'End the session of Noor' }));
+  await user.click(within(dialog()).getByRole('button', { name: 'End session' }));
+  await waitFor(() => expect(line('Noor')).toHaveTextContent('Ended'));
+
+  expect(reads().length).toBeGreaterThan(4);
+  expect(reads().filter((unattended) => !unattended)).toHaveLength(1);
+  const looks = await database.query("SELECT id FROM audit WHERE purpose = 'access'");
+  expect(looks).toHaveLength(1);
+});
+
 test('an ended session keeps its place until the page is reopened', async () => {
   const { signIn, as, open, asUser } = await startAccess();
   for (const name of ['Robin', 'Kim', 'Noor']) await signIn(name);

@@ -3,6 +3,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { INVITATION_DAYS, type MadeInvitation } from '../../../contract/bff/access/invitations.ts';
 import { LONGEST_PERSON_NAME } from '../../../contract/bff/access/person-name.ts';
 import type { Session } from '../../../contract/bff/access/session.ts';
+import { readAfterChange } from '../../api/live/following.ts';
 import { accessQuery, invite } from '../../api/sessions/access.ts';
 import { may } from '../../api/sessions/session.ts';
 import { toApiError, type ApiError } from '../../api/api-error.ts';
@@ -86,7 +87,7 @@ function InviteForm({ session, department, onEdit, onMade, onClose }: InviteForm
     try {
       const staysSignedIn = form.has('stays');
       onMade(await invite({ name, ...given, days, staysSignedIn }));
-      void client.invalidateQueries(accessQuery);
+      void readAfterChange(client, accessQuery.queryKey);
     } catch (thrown) {
       const error = toApiError(thrown);
       if (error.problem?.code === 'invalid_request' && 'name' in error.problem.fields) {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { Invitation } from '../../../contract/bff/access/invitations.ts';
 import type { Session } from '../../../contract/bff/access/session.ts';
+import { readAfterChange } from '../../api/live/following.ts';
 import { accessQuery, permit } from '../../api/sessions/access.ts';
 import { toApiError, type ApiError } from '../../api/api-error.ts';
 import { accessWords } from '#messages/access.ts';
@@ -42,7 +43,7 @@ export function PermitDialog({ session, invitation, name, onClose }: PermitDialo
     setBusy(true);
     try {
       await permit(id, { ...may, seen });
-      await client.refetchQueries({ queryKey: accessQuery.queryKey });
+      await readAfterChange(client, accessQuery.queryKey);
       onClose();
     } catch (thrown) {
       setFailed(toApiError(thrown));

@@ -52,16 +52,35 @@ export function isUnattended({
   return query !== undefined && unattended.has(query);
 }
 
-/** Refetches a query without counting as activity. Resolves also when that fails. */
-async function refetchUnattended(client: QueryClient, queryKey: QueryKey): Promise<void> {
+/** Lets a query be read without counting as activity. */
+async function unattendedly(
+  client: QueryClient,
+  queryKey: QueryKey,
+  read: () => Promise<void>,
+): Promise<void> {
   const query = client.getQueryCache().find({ queryKey, exact: true });
   if (!query) return;
   unattended.add(query);
   try {
-    await client.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });
+    await read();
   } finally {
     unattended.delete(query);
   }
+}
+
+/** Refetches a query without counting as activity. Resolves also when that fails. */
+function refetchUnattended(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  return unattendedly(client, queryKey, () =>
+    client.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false }),
+  );
+}
+
+/**
+ * Reads a list again after a change by the user, which is no further look of theirs; one that is not on screen when it is shown
+ * next. Resolves also when that fails.
+ */
+export function readAfterChange(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  return unattendedly(client, queryKey, () => client.invalidateQueries({ queryKey, exact: true }));
 }
 
 /** Repeats the last request of a query that failed, at the time that the failure names, if the query is still on screen. */
