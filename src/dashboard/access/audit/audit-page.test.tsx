@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { people, person, volunteerRecord } from '../../../../test/support/event.ts';
 import { openRollcall, type RollcallOptions } from '../../../../test/support/rollcall.tsx';
@@ -434,6 +434,25 @@ test.each<[string, (user: UserEvent) => Promise<unknown>]>([
   await user.type(field, 'kim{Enter}');
   await waitFor(() => expect(router.state.location.search).toBe('?person=u00002'));
   await user.click(await screen.findByRole('button', { name: 'Remove filter: About Person 02' }));
+  expect(router.state.location.search).toBe('');
+});
+
+test('an Escape right after Enter, before anything is drawn again, calls the look-up off', async () => {
+  const { answerTo, askedFor, router, user } = await open([entry(0)]);
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  answerTo('POST users/search', () => promise);
+  const field = await personField();
+  await user.type(field, 'anna');
+  fireEvent.submit(field);
+  fireEvent.keyDown(field, { key: 'Escape' });
+  await waitFor(() => expect(askedFor('POST users/search')).toHaveLength(1));
+  const show = screen.getByRole('button', { name: 'Show' });
+  await waitFor(() => expect(show).not.toHaveAttribute('aria-disabled'));
+  await act(async () => {
+    resolve(answerFound({ id: 'u00001', name: 'Anna Ito' })['POST users/search'].clone());
+    await promise;
+  });
+  expect(field).toHaveValue('anna');
   expect(router.state.location.search).toBe('');
 });
 

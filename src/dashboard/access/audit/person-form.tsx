@@ -26,19 +26,30 @@ export function PersonForm({ mayName, onChoose }: PersonFormProps) {
   const look = useMutation({ mutationFn: (wanted: string) => lookUpPerson(wanted, mayName) });
   const offered = look.data && 'more' in look.data ? look.data : null;
   const refused = refusalOf(look, mayName);
-  // Its answer is then neither shown nor chosen.
-  useCalledOff(look.isPending, look.reset);
+  // Not `isPending`, which is drawn only after a timer: an Escape may come before that.
+  const [looking, setLooking] = useState(false);
+
+  /** The answer is then neither shown nor chosen. */
+  function callOff() {
+    setLooking(false);
+    look.reset();
+  }
+  useCalledOff(looking, callOff);
 
   function type(next: string) {
     setTyped(next);
-    look.reset();
+    callOff();
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const wanted = typed.trim();
-    if (wanted === '' || look.isPending) return;
-    look.mutate(wanted, { onSuccess: (found) => 'id' in found && onChoose(found.id) });
+    if (wanted === '' || looking) return;
+    setLooking(true);
+    look.mutate(wanted, {
+      onSuccess: (found) => 'id' in found && onChoose(found.id),
+      onSettled: () => setLooking(false),
+    });
   }
 
   return (
@@ -65,7 +76,7 @@ export function PersonForm({ mayName, onChoose }: PersonFormProps) {
           onChange={({ target }) => type(target.value)}
         />
       </div>
-      <Button type="submit" busy={look.isPending}>
+      <Button type="submit" busy={looking}>
         {words.show}
       </Button>
       {refused !== null && (

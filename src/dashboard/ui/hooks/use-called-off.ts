@@ -6,6 +6,7 @@ const NEXT_ACTS = ['input', 'click', 'focusout', 'popstate'];
 /**
  * While an answer to Enter is awaited, calls it off as soon as the user does something else: edits a text, presses Escape or
  * the key of another search, or goes elsewhere. The answer to an earlier text must not act for a later one.
+ * @param awaiting state that is set as Enter is pressed: one that is drawn later would miss an act before that
  */
 export function useCalledOff(awaiting: boolean, callOff: () => void): void {
   const act = useEffectEvent(callOff);
