@@ -27,6 +27,8 @@ export interface DirectoryProgress {
 export interface EventData {
   /** The build of the dashboard that the server serves; first in each stream, because browsers hide its headers from scripts. */
   build: { build: string };
+  /** With what a page would be opened now; once in each stream, whose server may have other settings than that of the page. */
+  opened: Pick<Session, 'identity' | 'event'>;
   /** When the session ends and what it may do, or that it has ended. */
   session: SessionEnd &
     Partial<Pick<Session, 'permissions' | 'departments'>> & { ended?: boolean | undefined };
@@ -49,6 +51,7 @@ export type EventKind = keyof EventData;
 
 export const EVENT_KINDS = [
   'build',
+  'opened',
   'session',
   'reviews',
   'votes',

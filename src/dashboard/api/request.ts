@@ -8,6 +8,14 @@ import { ApiError, asNetworkError, errorOfAnswer, requestIdOf } from './api-erro
 /** The event of `window` by which answers and the event stream tell that the server has another build than this page. */
 export const OTHER_BUILD = 'rollcall:other-build';
 
+/** Of the session with which this page was opened. The server refuses a request if the cookie is by then that of another account. */
+let identity: string | undefined;
+
+/** Sets what all later requests send. */
+export function setIdentity(opened: string | undefined): void {
+  identity = opened;
+}
+
 interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   body?: unknown;
@@ -44,6 +52,7 @@ export function send(
     signal: signal ?? null,
     headers: {
       Accept: accept,
+      ...(identity !== undefined && { 'Rollcall-Identity': identity }),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(purpose && { 'Rollcall-Purpose': purpose }),
       ...(exportId !== undefined && { 'Rollcall-Export': exportId }),

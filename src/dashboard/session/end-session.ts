@@ -50,10 +50,10 @@ export function watchSession(client: QueryClient): void {
     // Past the known end nobody is shown until the server says that the session was used in another tab.
     const draws = pageState() === 'shown' && (reason === 'refused' || timeLeft() <= 0);
     if (draws) setPageState('curtain');
-    if (reason !== 'refused' && (await hasSession({ unattended: reason === 'passing' }))) {
+    if (reason !== 'refused' && (await hasSession(client, { unattended: reason === 'passing' }))) {
       // Not reached. The other tabs know the same end, and leave on their own.
       if (timeLeft() <= 0) leave(client, 'ended');
-      else if (draws) setPageState('shown');
+      else if (draws && !doubted) setPageState('shown');
       return;
     }
     if (doubted || signsOut()) return;
@@ -61,7 +61,7 @@ export function watchSession(client: QueryClient): void {
     setPageState('curtain');
     // A sign-in in another tab ends the session before the new cookie arrives. That must not end the new session.
     await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_AFTER_MS));
-    if (await hasSession({ unattended: true })) startAgain(client);
+    if (await hasSession(client, { unattended: true })) startAgain(client);
     else endSession(client, 'ended');
   }
 

@@ -26,25 +26,25 @@ test('announces once that there is no connection, keeps the page, and announces 
 });
 
 test('notices that the server is unreachable although the network is up', async () => {
-  const { answerTo } = await open();
+  const { client, answerTo } = await open();
   await screen.findByText('3 users');
   const reconnect = answerTo('GET session', 'lost');
-  expect(await hasSession({ unattended: true })).toBe(true);
+  expect(await hasSession(client, { unattended: true })).toBe(true);
   await waitFor(() => expect(notice()).toBeVisible());
 
   reconnect();
-  await hasSession({ unattended: true });
+  await hasSession(client, { unattended: true });
   await waitFor(() => expect(notice()).not.toBeInTheDocument());
 });
 
 test('ignores one lost response, since leaving a page aborts its requests, and one that is an error', async () => {
-  const { failNext, answerTo } = await open();
+  const { client, failNext, answerTo } = await open();
   await screen.findByText('3 users');
   failNext('GET session', 'lost');
-  expect(await hasSession({ unattended: true })).toBe(true);
+  expect(await hasSession(client, { unattended: true })).toBe(true);
   expect(onlineManager.isOnline()).toBe(true);
   // A server that answers at all is reached.
   answerTo('GET session', Response.json({}, { status: 503 }));
-  expect(await hasSession({ unattended: true })).toBe(true);
+  expect(await hasSession(client, { unattended: true })).toBe(true);
   expect(onlineManager.isOnline()).toBe(true);
 });

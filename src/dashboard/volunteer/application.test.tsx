@@ -25,6 +25,7 @@ beforeEach(async () => void (await startRollcall({ people: [person(1, { id: 'u1'
 
 const SESSION = {
   person: 'local',
+  identity: 'of local',
   name: 'local',
   permissions: [...PERMISSIONS],
   event: EVENT,

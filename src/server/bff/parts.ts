@@ -1,4 +1,5 @@
 /** The options of the bff, and the parts that its routes use. */
+import { hash } from 'node:crypto';
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Session as SessionAnswer } from '../../contract/bff/access/session.ts';
@@ -192,6 +193,8 @@ export async function createParts({
     departments,
     watch,
     build: await buildOf(options.assets),
+    identityOf: (person: string) =>
+      hash('sha256', JSON.stringify([person, service.baseUrl.href]), 'base64url'),
     /** Ends all event streams. */
     closing: new AbortController(),
   };

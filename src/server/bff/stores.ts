@@ -63,6 +63,8 @@ export interface Stores {
   watch: ChangeWatch;
   /** The build of the dashboard that this server serves; null where there is none. */
   build: string | null;
+  /** Of an account: `Session.identity` of the contract. */
+  identityOf: (person: string) => string;
   /** Ends all event streams. */
   closing: AbortController;
 }

@@ -18,6 +18,8 @@ export interface SessionEnd {
 export interface Session extends SessionEnd {
   /** The account, the same whatever its name is. */
   person: string;
+  /** The same while the account and the service that is read are the same, and tells neither. A page of another one starts again. */
+  identity: string;
   /** For display only. */
   name: string;
   permissions: Permission[];

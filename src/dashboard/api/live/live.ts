@@ -6,7 +6,7 @@ import { onlineManager, type QueryClient, useQuery } from '@tanstack/react-query
 import type { ServerEvent } from '../../../contract/bff/events.ts';
 import { heldQuery } from '../held-query.ts';
 import { compareBuild } from '../request.ts';
-import { keepEnd, mayElse, PERMITTED, sessionQuery } from '../sessions/session.ts';
+import { followSession } from '../sessions/session.ts';
 import { SIGNED_OUT } from '../sessions/session-end.ts';
 import { EventStream } from './event-stream.ts';
 import { followEvent, hasFailed, poll, retryFailed } from './following.ts';
@@ -103,16 +103,14 @@ export function startFollowing(client: QueryClient): () => void {
 
 function receive(client: QueryClient, own: EventStream, event: ServerEvent): void {
   if (event.kind === 'build') compareBuild(event.data.build);
+  if (event.kind === 'opened') followSession(client, event.data);
   if (event.kind === 'session') {
     onlineManager.setOnline(navigator.onLine);
-    keepEnd(event.data);
+    followSession(client, event.data);
     if (event.data.ended) {
       // Otherwise the browser would reopen the stream, without a session.
       own.close();
       dispatchEvent(new Event(SIGNED_OUT));
-    }
-    if (mayElse(client.getQueryData(sessionQuery.queryKey), event.data)) {
-      dispatchEvent(new Event(PERMITTED));
     }
   }
   followEvent(client, event);

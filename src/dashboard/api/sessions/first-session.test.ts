@@ -5,6 +5,7 @@ import { startRollcall } from '../../../../test/support/rollcall.tsx';
 
 const SESSION = {
   person: 'local',
+  identity: 'of local',
   name: 'Robin',
   permissions: ['user:read'],
   event: { name: 'Example Con', timeZone: 'Europe/Berlin' },

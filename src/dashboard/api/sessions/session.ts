@@ -11,8 +11,8 @@ import type {
 } from '../../../contract/bff/access/session.ts';
 import { SCOPES, type Scope } from '../../../contract/service/scopes.ts';
 import { toApiError } from '../api-error.ts';
-import { request } from '../request.ts';
-import { setSessionEnd } from './session-end.ts';
+import { request, setIdentity } from '../request.ts';
+import { setSessionEnd, SIGNED_OUT } from './session-end.ts';
 
 /** A request counts as failed after this time. */
 const PATIENCE_MS = 8000;
@@ -26,6 +26,7 @@ export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }) => {
     const session = await request<Session>('/bff/session', { signal });
+    setIdentity(session.identity);
     keepEnd(session);
     return session;
   },
@@ -41,10 +42,11 @@ export async function firstSession(client: QueryClient): Promise<Session | null>
   const block = document.getElementById('session')?.textContent ?? 'null';
   const session = JSON.parse(block) as Session | null;
   if (session === null) {
-    return document.cookie.includes(HINT) && (await hasSession())
+    return document.cookie.includes(HINT) && (await hasSession(client))
       ? client.fetchQuery(sessionQuery)
       : null;
   }
+  setIdentity(session.identity);
   keepEnd(session);
   client.setQueryData(sessionQuery.queryKey, session);
   return session;
@@ -61,7 +63,7 @@ export function useSession(): Session {
 }
 
 /** Keeps the end of the session, in seconds from now. */
-export function keepEnd({ endsIn, endsForGood }: SessionEnd): void {
+function keepEnd({ endsIn, endsForGood }: SessionEnd): void {
   if (endsIn !== undefined) setSessionEnd(endsIn * 1000, { isFinal: endsForGood });
 }
 
@@ -74,23 +76,30 @@ export async function staySignedIn(): Promise<void> {
  * Whether the session is alive. Without an answer it counts as alive, because the next request will show. Also updates
  * whether the server can be reached, because the browser only knows about its own network.
  */
-export async function hasSession({ unattended = false } = {}): Promise<boolean> {
+export async function hasSession(
+  client: QueryClient,
+  { unattended = false } = {},
+): Promise<boolean> {
   const patience = AbortSignal.timeout(PATIENCE_MS);
-  let alive = await askOnce(unattended, patience);
+  let alive = await askOnce(client, unattended, patience);
   // A single failure does not mean a lost connection: Firefox aborts requests as soon as it starts to leave a page.
   if (alive === undefined && onlineManager.isOnline()) {
     await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
-    alive = await askOnce(true, patience);
+    alive = await askOnce(client, true, patience);
   }
   onlineManager.setOnline(navigator.onLine && alive !== undefined);
   return alive ?? true;
 }
 
 /** `undefined` where the server cannot be reached. */
-async function askOnce(unattended: boolean, signal: AbortSignal): Promise<boolean | undefined> {
+async function askOnce(
+  client: QueryClient,
+  unattended: boolean,
+  signal: AbortSignal,
+): Promise<boolean | undefined> {
   try {
     const session = await request<Session | null>('/bff/session?or=null', { unattended, signal });
-    if (session) keepEnd(session);
+    if (session) followSession(client, session);
     return session !== null;
   } catch (error) {
     return toApiError(error).kind === 'network' ? undefined : true;
@@ -121,12 +130,27 @@ export async function signOut(): Promise<string | undefined> {
 /** The event of `window` that tells that the user may use something else than what the page was opened with. */
 export const PERMITTED = 'rollcall:permitted';
 
+/** Keeps what the server says of the session now, and tells where the page has to start again. */
+export function followSession(client: QueryClient, said: Partial<Session>): void {
+  keepEnd(said);
+  const known = client.getQueryData(sessionQuery.queryKey);
+  if (!known) return;
+  // Another person has signed in, or the server reads another service: nothing on the page is theirs.
+  if (said.identity !== undefined && said.identity !== known.identity) {
+    dispatchEvent(new Event(SIGNED_OUT));
+  } else if (mayElse(known, said)) {
+    dispatchEvent(new Event(PERMITTED));
+  } else if (said.event) {
+    client.setQueryData(sessionQuery.queryKey, { ...known, event: said.event });
+  }
+}
+
 /** Whether the server says that the session may use something else than the page knows. */
-export function mayElse(
-  known: Session | undefined,
+function mayElse(
+  known: Session,
   { permissions, departments }: Partial<Pick<Session, 'permissions' | 'departments'>>,
 ): boolean {
-  if (!known || !permissions) return false;
+  if (!permissions) return false;
   const keyOf = (held: Pick<Session, 'permissions' | 'departments'>) =>
     JSON.stringify([held.permissions, held.departments ?? null]);
   return keyOf(known) !== keyOf({ permissions, departments });

@@ -25,11 +25,15 @@ export interface EventStreamParts {
   now: () => number;
   /** The build of the dashboard that this server serves; null where there is none. */
   build: string | null;
+  /** Of an account: `Session.identity` of the contract. */
+  identityOf: (person: string) => string;
 }
 
 interface EventStreamOptions {
   parts: EventStreamParts;
   session: Session;
+  /** As it is called now. */
+  event: EventData['opened']['event'];
   changes: ChangeWatch;
   /** The kinds that the session is permitted to follow. */
   kinds: readonly SharedKind[];
@@ -41,9 +45,9 @@ interface EventStreamOptions {
 /** Resolves when the stream is over: its reader has left, its session has ended or may do something else, or the server closes. */
 export async function sendEvents(
   stream: SSEStreamingApi,
-  { parts, session, changes, kinds, known, cut }: EventStreamOptions,
+  { parts, session, event, changes, kinds, known, cut }: EventStreamOptions,
 ): Promise<void> {
-  const { sessions, closing, now, build } = parts;
+  const { sessions, closing, now, build, identityOf } = parts;
   const { signal: sessionEnded, stop } = sessions.watch(session.hash);
   const signals = [sessionEnded, closing.signal];
   let latest: SharedState = {};
@@ -110,6 +114,7 @@ export async function sendEvents(
   try {
     await stream.write(`retry: ${Math.round(RETRY * (1 + Math.random()))}\n\n`);
     if (build !== null) await send('build', { build });
+    await send('opened', { identity: identityOf(session.person), event });
     while (!isOver()) {
       const woken = new Promise<void>((resolve) => (wake = resolve));
       await sendNews();

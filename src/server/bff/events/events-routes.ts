@@ -16,13 +16,14 @@ export function eventsRoutes(parts: Stores) {
   const open = createOpenStreams(30);
 
   return [
-    guarded('GET', '/events', { needs: [], forHeads: true }, ({ c, session }) => {
+    guarded('GET', '/events', { needs: [], forHeads: true }, async ({ c, session }) => {
       const { permissions, departments: keys } = session;
       c.header('X-Accel-Buffering', 'no');
       // The answer to HEAD is never read, so its stream would never end.
       if (c.req.method === 'HEAD')
         return c.body(null, 200, { 'Content-Type': 'text/event-stream' });
 
+      const event = await parts.event();
       const close = open(c);
       c.set('endsItself', true);
       const kinds: readonly SharedKind[] = keys
@@ -34,7 +35,7 @@ export function eventsRoutes(parts: Stores) {
         const followed = keys ? departmentChanges(watch, departments, keys) : watch;
         const cut = () => outgoing?.destroy();
         try {
-          await sendEvents(stream, { parts, session, changes: followed, kinds, known, cut });
+          await sendEvents(stream, { parts, session, event, changes: followed, kinds, known, cut });
         } finally {
           close();
         }

@@ -9,8 +9,8 @@ import type { Permission } from '../../../contract/bff/access/access.ts';
 import { readEvents } from '../../../../test/support/event-reader.ts';
 import { serve } from '../../../../test/support/serve.ts';
 import { hashOf } from '../sign-in/session-row.ts';
-import { count, PATIENT, startWithStreams } from '../../../../test/support/streams.ts';
-import { REVIEWER } from '../../../../test/support/test-bff.ts';
+import { count, openEvents, PATIENT, startWithStreams } from '../../../../test/support/streams.ts';
+import { REVIEWER, startBff } from '../../../../test/support/test-bff.ts';
 
 const MINUTE = 60_000;
 
@@ -26,6 +26,33 @@ test('somebody who only goes on working does not change the access list', async 
     await count(stream, 'reviews', marks);
   }
   expect(stream.of('access')).toHaveLength(known);
+});
+
+test('a stream says first whose page it serves, of which service, and of which event', async () => {
+  const event = { name: 'Summer Fair', timeZone: 'Europe/Berlin' };
+  const started = await startBff({ event: async () => event });
+  const session = await started.startSession('Robin');
+  const robin = started.asking({ Cookie: `rollcall=${session}` });
+  const { identity } = await (await robin('GET', 'session')).json();
+  expect(identity).not.toContain('Robin');
+  expect((await openEvents(robin)).events[0]).toMatchObject({
+    kind: 'opened',
+    data: { identity, event },
+  });
+  const ofKim = await (await (await started.as('Kim'))('GET', 'session')).json();
+  expect(ofKim.identity).not.toBe(identity);
+
+  // The server starts again with other settings.
+  const renamed = { name: 'Winter Fair', timeZone: 'Asia/Tokyo' };
+  const { database } = started;
+  const sameService = await startBff({ database, event: async () => renamed });
+  const tab = await openEvents(sameService.asking({ Cookie: `rollcall=${session}` }));
+  expect(tab.of('opened')).toEqual([{ identity, event: renamed }]);
+  const otherService = await startBff({ database, baseUrl: 'http://other.example.org/event/' });
+  const [opened] = (await openEvents(otherService.asking({ Cookie: `rollcall=${session}` }))).of(
+    'opened',
+  );
+  expect(opened).not.toMatchObject({ identity });
 });
 
 test('a reconnecting browser gets only the events it missed', async () => {
@@ -83,7 +110,10 @@ test('each session gets only the events that its permissions allow', async () =>
     return [permissions, [...new Set(stream.events.map(({ kind }) => kind))].sort()];
   });
   expect(await Promise.all(heard)).toEqual(
-    HEARD.map(([permissions, kinds]) => [permissions, [...kinds, 'heartbeat', 'session'].sort()]),
+    HEARD.map(([permissions, kinds]) => [
+      permissions,
+      [...kinds, 'heartbeat', 'opened', 'session'].sort(),
+    ]),
   );
 });
 

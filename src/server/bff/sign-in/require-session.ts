@@ -14,13 +14,19 @@ import type { Stores } from '../stores.ts';
 export const FORGET = { 'Clear-Site-Data': '"cache"' };
 
 /**
- * Answers only requests with a session, and sets that session for the handlers. A session that ends before its answer was
- * sent gets 401 instead, or loses the connection if the answer had begun. Streamed answers watch the session themselves.
+ * Answers only requests with a session, and sets that session for the handlers; refuses a page that was opened by another
+ * account, or on another service. A session that ends before its answer was sent gets 401 instead, or loses the connection
+ * if the answer had begun. Streamed answers watch the session themselves.
  */
 export function requireSession(parts: Stores): MiddlewareHandler<BffEnv> {
   return async function requireSession(c, next) {
     const session = await sessionOf(c, parts);
     if (!session) throw new Failure({ code: 'signed_out' });
+    // Between a sign-in and the news of it to the other tabs, a page of the account before sends the new cookie.
+    const stated = c.req.header('Rollcall-Identity');
+    if (stated !== undefined && stated !== parts.identityOf(session.person)) {
+      throw new Failure({ code: 'signed_out' });
+    }
     c.set('session', session);
     const { signal, stop } = parts.sessions.watch(session.hash);
     c.set('sessionEnded', signal);

@@ -12,6 +12,7 @@ test('signs in with the key, and returns the person and their permissions', asyn
   const response = await request('/bff/session', signIn(KEY));
   const session = {
     person: 'local',
+    identity: expect.any(String),
     name: 'local',
     permissions: [
       'user:read',

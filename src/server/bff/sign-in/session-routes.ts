@@ -184,10 +184,11 @@ async function answerWithEnd(session: Session, parts: Stores): Promise<SessionAn
 
 async function answerOf(
   { person, name, permissions, departments, groups }: Begun['account'] & Pick<Session, 'groups'>,
-  { event }: Stores,
+  { event, identityOf }: Stores,
 ): Promise<SessionAnswer> {
   return {
     person,
+    identity: identityOf(person),
     name,
     permissions: [...permissions],
     ...(invitationOfPerson(person) && { invited: true }),

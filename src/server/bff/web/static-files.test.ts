@@ -229,6 +229,7 @@ test('the bff serves the page without a session, also from another site', async 
 
 const SESSION = {
   person: 'local',
+  identity: 'of local',
   name: 'Robin </script><!-- <script>',
   permissions: ['user:read' as const],
   event: { name: 'Example Con', timeZone: 'Europe/Berlin' },

@@ -9,6 +9,7 @@ test('signs in with the provider, with the permissions of all groups', async () 
   expect(await browser.signIn('robin')).toBe('/sign-in#returned');
   expect(await browser.session()).toEqual({
     person: expect.stringMatching(/^oidc:[\w-]{43}$/),
+    identity: expect.any(String),
     name: 'Robin Example',
     permissions: ['user:read', 'volunteer:read', 'review:write'],
     event: { name: 'Summer Fair', timeZone: 'Europe/Berlin' },
