@@ -9,7 +9,7 @@ export function purposeOf({ purpose }: AuditEntry): string {
   return auditWords.purpose[purpose] ?? purpose;
 }
 
-/** Whether somebody got an answer, also that there is nobody. */
+/** Whether the request got an answer; “nobody has this ID” is one, too. */
 export function isAnswered(outcome: Outcome): boolean {
   return outcome === 'ok' || outcome === 'nobody';
 }

@@ -260,7 +260,7 @@ const names = () => items('Sessions').map((item) => item.querySelector('bdi')?.t
 
 test('that the page reads its list again after one’s own changes is no further look in the audit', async () => {
   const { signIn, invite, use, open, askedFor, database } = await startAccess({
-    // Else the event of a change may be what has the list read again.
+    // Else the event of a change may have the list read again first.
     answers: { 'GET events': new Response(null, { status: 503 }) },
   });
   await signIn('Noor');

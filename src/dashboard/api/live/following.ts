@@ -76,8 +76,8 @@ function refetchUnattended(client: QueryClient, queryKey: QueryKey): Promise<voi
 }
 
 /**
- * Reads a list again after a change by the user, which is no further look of theirs; one that is not on screen when it is shown
- * next. Resolves also when that fails.
+ * Reads a list again after a change by the user, who did not ask for that read. A list that is not on screen is read when it is
+ * shown next. Resolves also when the read fails.
  */
 export function readAfterChange(client: QueryClient, queryKey: QueryKey): Promise<void> {
   return unattendedly(client, queryKey, () => client.invalidateQueries({ queryKey, exact: true }));

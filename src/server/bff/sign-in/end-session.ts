@@ -1,4 +1,4 @@
-/** Opens and ends sessions, and records in the audit those that ended. */
+/** Opens and ends sessions, and records their ends in the audit. */
 import type { Logger } from 'pino';
 import type { Database } from '../../database/database.ts';
 import { DatabaseUnavailable } from '../../database/unavailable.ts';
@@ -44,7 +44,7 @@ export async function openSession(
 
 /**
  * Ends the sessions opened by another key or other settings of the provider than the server has started with.
- * @param byProvider whether those of the local key end, too
+ * @param byProvider whether the sessions of the local key end, too
  */
 export async function endOutdated(
   {

@@ -211,7 +211,7 @@ export function createSessions(database: Database, now: () => number, key: strin
 
     /**
      * Ends the sessions opened by another key or other settings of the provider, as part of a transaction.
-     * @param byProvider whether those of the local key end, too
+     * @param byProvider whether the sessions of the local key end, too
      */
     endOutdated(byProvider: boolean, within: Database): Promise<EndedSession[]> {
       return endWhere(
