@@ -89,7 +89,7 @@ test('user:read alone gives full use of the users page', async () => {
   await screen.findByText('3 users');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await waitFor(() => expect(askedFor(opened)).toContain('POST audit'));
-  const needed = /^(GET (directory|roles|users\/u00002)|POST (audit|users\/search))$/;
+  const needed = /^(GET (directory|roles|users\/u00002(\/accounts)?)|POST (audit|users\/search))$/;
   expect(askedFor(opened).filter((what) => !needed.test(what))).toEqual([]);
 });
 
