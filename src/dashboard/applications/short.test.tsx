@@ -36,7 +36,7 @@ const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(
 test('Departments compares the target with everybody, and lists what lacks people beside the role’s own', async () => {
   await open('/departments');
   await screen.findByText('2 applications');
-  await screen.findByText('1 person short, 1 place short in 1 slot');
+  await screen.findByText('1 person short, 1 by slot, in 1 slot');
   expect(row('First Aid').getByRole('link', { name: '1: Assigned, First Aid' })).toBeVisible();
   expect(row('First Aid').queryByRole('link', { name: /Planned/ })).toBeNull();
   expect(row('Stage').getByText('2 people short')).toBeInTheDocument();

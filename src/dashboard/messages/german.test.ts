@@ -40,7 +40,7 @@ test.each([
   [
     'short by slot',
     (value: number) => totalsWords.shortBy(0, value, 1),
-    ['', '1 Platz fehlt', '2 Plätze fehlen'],
+    ['', '1 nach Zeiten fehlt', '2 nach Zeiten fehlen'],
   ],
   ['sessions', accessWords.endOthersText, ['enden', '1 Sitzung endet', '2 Sitzungen enden']],
   ['stayed', outcomeWords.stayed, ['0 wurden', '1 wurde', '2 wurden']],

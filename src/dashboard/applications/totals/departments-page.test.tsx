@@ -118,12 +118,12 @@ test('a department that lacks people in its slots is short, whether or not it ha
   expect(namesInOrder()).toEqual(['Stage', 'Info Desk', 'Bar', 'Gate']);
   const short = (department: string) => within(row(department)).getAllByRole('cell')[1];
   expect(short('Stage')).toHaveTextContent('59 by slot');
-  const name = '59 places short in 2 slots. Fill Stage';
+  const name = 'short 59 by slot, in 2 slots. Fill Stage';
   expect(within(row('Stage')).getByRole('link', { name })).toBeVisible();
   expect(short('Info Desk')).toHaveTextContent('24 by slot');
   expect(
     within(row('Info Desk')).getByRole('link', {
-      name: '2 people short, 4 places short in 1 slot. Fill Info Desk',
+      name: '2 people short, 4 by slot, in 1 slot. Fill Info Desk',
     }),
   ).toBeVisible();
   // It has its people, and not when it needs them.

@@ -22,7 +22,7 @@ export const totalsWords: Translation<typeof English> = {
     [
       value > 0 && (value === 1 ? '1 Person fehlt' : `${number(value)} Personen fehlen`),
       places > 0 &&
-        `${places === 1 ? '1 Platz fehlt' : `${number(places)} Plätze fehlen`} in ${slots === 1 ? '1 Zeit' : `${number(slots)} Zeiten`}`,
+        `${number(places)} nach Zeiten ${places === 1 ? 'fehlt' : 'fehlen'}, in ${slots === 1 ? '1 Zeit' : `${number(slots)} Zeiten`}`,
     ]
       .filter(Boolean)
       .join(', '),

@@ -17,11 +17,12 @@ export const totalsWords = {
   targetOf: (department: string) => `Target for ${isolate(department)}`,
   notATarget: 'Enter a whole number',
   short: 'Short',
-  /** The people missing to the target, and the places missing in slots; 0 for none. */
+  /** The people missing to the target, and the places missing in slots; 0 for none. Contains `bySlot`, which is seen. */
   shortBy: (value: number, places: number, slots: number) =>
     [
       value > 0 && `${people(value)} short`,
-      places > 0 && `${count(places, 'place', 'places')} short in ${count(slots, 'slot', 'slots')}`,
+      places > 0 &&
+        `${value > 0 ? '' : 'short '}${number(places)} by slot, in ${count(slots, 'slot', 'slots')}`,
     ]
       .filter(Boolean)
       .join(', '),

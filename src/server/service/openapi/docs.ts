@@ -11,14 +11,16 @@ const PAGE = html`<!doctype html>
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
       <title>${openApi.info.title}: reference</title>
+      <link rel="icon" href="/favicon.svg" />
     </head>
     <body>
       <a href="${DOCUMENT}">${openApi.info.title}: OpenAPI ${openApi.openapi}</a>
     </body>
   </html>`.toString();
 
-/** Nothing is loaded, and no other site frames it. */
-const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** Nothing is loaded but the icon, and no other site frames it. */
+const POLICY =
+  "default-src 'none'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 export function addDocs(app: Hono): void {
   serve(DOCUMENT, 'application/json', JSON.stringify(openApi));
