@@ -25,6 +25,16 @@ test('announces once that there is no connection, keeps the page, and announces 
   await hear('Connected again.');
 });
 
+test('without a connection, the list has one number, and says what it lacks', async () => {
+  await openRollcall('/users', { people: people(1_200), servicePage: 600 });
+  await screen.findByText('600 loaded, more to come');
+  dispatchEvent(new Event('offline'));
+  expect(await screen.findByText('600 loaded, the others need a connection')).toBeVisible();
+  expect(screen.queryByText(/in all|more to come/)).not.toBeInTheDocument();
+  dispatchEvent(new Event('online'));
+  expect(await screen.findByText('600 loaded, more to come')).toBeVisible();
+});
+
 test('notices that the server is unreachable although the network is up', async () => {
   const { client, answerTo } = await open();
   await screen.findByText('3 users');

@@ -1,20 +1,9 @@
-import {
-  onlineManager,
-  useIsMutating,
-  useQueryClient,
-  useSuspenseQuery,
-} from '@tanstack/react-query';
-import {
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ComponentType,
-  type MouseEvent,
-} from 'react';
+import { useIsMutating, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type ComponentType, type MouseEvent } from 'react';
 import { NavLink, Outlet, useLocation, useNavigationType } from 'react-router';
 import { startFollowing } from '../api/live/live.ts';
 import { may, SessionContext, sessionQuery, SIGN_OUT } from '../api/sessions/session.ts';
+import { useOnline } from '../api/use-online.ts';
 import { words } from '#messages/words.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { PrintHeading } from './print-heading.tsx';
@@ -30,8 +19,6 @@ import common from '../ui/common.module.css';
 import './frame.css';
 import styles from './shell.module.css';
 
-const isOnline = () => onlineManager.isOnline();
-
 interface ShellProps {
   /** The account menu, which can open the list of keyboard shortcuts. */
   Account: ComponentType<{ onShowKeys: () => void }>;
@@ -45,7 +32,7 @@ interface ShellProps {
 export function Shell({ Account, EndWarning, Unsaved }: ShellProps) {
   const { data: session } = useSuspenseQuery(sessionQuery);
   const { on: privacy } = usePrivacy();
-  const online = useSyncExternalStore(onlineManager.subscribe, isOnline);
+  const online = useOnline();
   const [keysShown, setKeysShown] = useState(false);
   const client = useQueryClient();
   // The server would refuse requests that come while the user signs out.

@@ -238,6 +238,8 @@ export const words: Translation<typeof english.words> = {
     loadedOf: (loaded: number, all: number) => `${number(loaded)} von ${number(all)} geladen`,
     loadingAll: 'Alle werden geladen, um zur letzten Person zu gehen. Escape hält an.',
     stopLoading: 'Anhalten',
+    loadedOffline: (loaded: number) =>
+      `${number(loaded)} geladen, für die anderen ist eine Verbindung nötig`,
     inAll: (all: number) => `${number(all)} insgesamt`,
     found: (matches: number, searched: number, complete: boolean) =>
       `${number(matches)} Treffer unter ${people(searched)}` + (complete ? '' : ', soweit geladen'),

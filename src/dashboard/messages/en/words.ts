@@ -231,6 +231,7 @@ export const words = {
     loadedOf: (loaded: number, all: number) => `${number(loaded)} of ${number(all)} loaded`,
     loadingAll: 'Loading everyone to go to the last. Escape stops.',
     stopLoading: 'Stop',
+    loadedOffline: (loaded: number) => `${number(loaded)} loaded, the others need a connection`,
     inAll: (people: number) => `${number(people)} in all`,
     found: (matches: number, people: number, complete: boolean) =>
       `${count(matches, 'match', 'matches')} in ${count(people, 'person', 'people')}` +

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { directoryQuery } from '../../api/people/directory.ts';
 import { rolesQuery } from '../../api/people/roles.ts';
+import { useOnline } from '../../api/use-online.ts';
 import { words } from '#messages/words.ts';
 import type { Users } from '../use-users.ts';
 
 /** The total of a list from the service, which is unknown until everything is read. */
 export function ListTotal({ users }: { users: Users }) {
   const { shown, directory, complete, stale, items } = users;
-  const growing = directory === null && !complete && !stale;
+  // Without a connection, the list has only what is loaded.
+  const online = useOnline();
+  const growing = online && directory === null && !complete && !stale;
   const everyone = useQuery({ ...directoryQuery, enabled: growing && shown.roleId === null });
   const roles = useQuery(rolesQuery);
 

@@ -7,6 +7,7 @@ import { ListRole } from '../../list/status/list-role.tsx';
 import { ListStatus } from '../../list/status/list-status.tsx';
 import foot from '../../list/status/list-foot.module.css';
 import { explainPause } from '../../messages/explain.ts';
+import { useOnline } from '../../api/use-online.ts';
 import { words } from '#messages/words.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts';
@@ -30,7 +31,7 @@ export function UsersFoot({ users, refresh, awaited, onFind }: UsersFootProps) {
   return (
     <footer className={`${foot.foot} ${styles.foot}`}>
       <div className={foot.facts}>
-        <ListStatus text={statusOf(users)} busy={users.loading} stale={users.stale} />
+        <ListStatus text={statusOf(users, useOnline())} busy={users.loading} stale={users.stale} />
         <ListTotal users={users} />
         <ListRole roleId={users.shown.roleId} />
         {awaited.isLoadingAll && <LoadingAll onStop={awaited.stop} />}
@@ -92,7 +93,7 @@ function LoadingAll({ onStop }: { onStop: () => void }) {
   );
 }
 
-function statusOf(users: Users): string {
+function statusOf(users: Users, online: boolean): string {
   const { items, complete, directory, shown, loading, error } = users;
   if (items.length === 0 && !complete) {
     return error && !loading ? words.users.failed : words.users.loading;
@@ -103,5 +104,5 @@ function statusOf(users: Users): string {
     return words.users.found(directory.matches, directory.loaded, directory.complete);
   if (complete && directory?.complete !== false) return words.users.loaded(items.length);
   if (directory?.complete) return words.users.loadedOf(items.length, directory.matches);
-  return words.loadedSoFar(items.length);
+  return online ? words.loadedSoFar(items.length) : words.users.loadedOffline(items.length);
 }
