@@ -22,11 +22,7 @@ export function requireSession(parts: Stores): MiddlewareHandler<BffEnv> {
   return async function requireSession(c, next) {
     const session = await sessionOf(c, parts);
     if (!session) throw new Failure({ code: 'signed_out' });
-    // Between a sign-in and the news of it to the other tabs, a page of the account before sends the new cookie.
-    const stated = c.req.header('Rollcall-Identity');
-    if (stated !== undefined && stated !== parts.identityOf(session.person)) {
-      throw new Failure({ code: 'signed_out' });
-    }
+    refuseOtherAccount(c, session.person, parts);
     c.set('session', session);
     const { signal, stop } = parts.sessions.watch(session.hash);
     c.set('sessionEnded', signal);
@@ -45,6 +41,18 @@ export function requireSession(parts: Stores): MiddlewareHandler<BffEnv> {
     const { body, status } = new Failure({ code: 'signed_out' });
     c.res = Response.json(body, { status, headers: FORGET });
   };
+}
+
+/** Between a sign-in and the news of it to the other tabs, a page of the account before sends the new cookie. */
+export function refuseOtherAccount(
+  c: Context,
+  person: string,
+  { identityOf }: Pick<Stores, 'identityOf'>,
+): void {
+  const stated = c.req.header('Rollcall-Identity');
+  if (stated !== undefined && stated !== identityOf(person)) {
+    throw new Failure({ code: 'signed_out' });
+  }
 }
 
 /** Closes the connection when the session ends while its answer is being sent. */

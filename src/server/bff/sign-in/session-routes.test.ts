@@ -96,6 +96,22 @@ test('signing out ends the session on the server', async () => {
   expect(await database.query('SELECT * FROM sessions')).toEqual([]);
 });
 
+test('a page that somebody else opened signs nobody out', async () => {
+  const { request, signIn } = await startBff();
+  const headers = await signIn();
+  const signOut = (identity: string) =>
+    request('/bff/session', {
+      method: 'DELETE',
+      headers: { ...headers, 'Rollcall-Identity': identity },
+    });
+  const refused = await signOut('that of another account');
+  expect(refused.status).toBe(401);
+  expect(refused.headers.getSetCookie()).toEqual([]);
+  const session = await request('/bff/session', { headers });
+  expect(session.status).toBe(200);
+  expect((await signOut((await session.json()).identity)).status).toBe(204);
+});
+
 test('signing out with a made-up cookie writes nothing', async () => {
   const database = await temporaryDatabase();
   const writes: unknown[] = [];

@@ -18,7 +18,7 @@ import { endSession, openSession } from './end-session.ts';
 import type { FailedTry } from './failed-tries.ts';
 import { isInvitationKey, type Refusal } from './invitations.ts';
 import { signOutAddress, signOutHint } from './oidc/provider-sessions.ts';
-import { FORGET, sessionOf } from './require-session.ts';
+import { FORGET, refuseOtherAccount, sessionOf } from './require-session.ts';
 import { hashOf, idOfCookie } from './session-row.ts';
 
 /** A session that was opened. */
@@ -149,6 +149,8 @@ export function sessionRoutes(parts: Stores): Hono<BffEnv> {
     .delete('/', async (c) => {
       const id = cookie.get(c);
       // A database that is away keeps nobody from leaving.
+      const session = id ? await parts.sessions.find(id, true).catch(() => null) : null;
+      if (session) refuseOtherAccount(c, session.person, parts);
       const hint = id && oidc ? await signOutHint(reserved, id).catch(() => undefined) : undefined;
       const person = id
         ? await endSession(parts, hashOf(id), (ended) =>
