@@ -102,7 +102,7 @@ test('where a record could not be read, nothing is short, with a role and withou
   await router.navigate('/applications/departments');
   await screen.findByText('4 applications');
   await screen.findByText('1 record could not be read');
-  expect(screen.getAllByText('Not all are read').length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Not all are read')).length).toBeGreaterThan(0);
   expect(screen.queryByText(isShort)).toBeNull();
   await router.navigate('/applications/u00004');
   await user.click(await screen.findByRole('button', { name: 'Plan for …' }));
