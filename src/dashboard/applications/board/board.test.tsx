@@ -336,7 +336,9 @@ test('next and previous follow the rows of the board, and closing returns to the
   await user.keyboard('j');
   await screen.findByRole('heading', { level: 1, name: 'Person 1' });
   expect(addressOf(router)).toBe('/applications/u00001?not=d1:assignment&sort=-person');
-  await user.keyboard('k{Escape}');
+  await user.keyboard('k');
+  await screen.findByRole('heading', { level: 1, name: 'Person 3' });
+  await user.keyboard('{Escape}');
   await waitFor(() => expect(cell('Person 3', 'Name')).toHaveFocus());
   expect(addressOf(router)).toBe('/applications?not=d1:assignment&sort=-person');
 });
