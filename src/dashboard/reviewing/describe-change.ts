@@ -50,21 +50,23 @@ export function describeSetting(change: BoardChange, nameOf: NameOf, naming: Slo
   }
 }
 
-/** Says what became of settings that were changed together: the value of one, or in which slots many were closed. */
+/** Says what became of settings that were changed together: the value of each, or in which slots several were closed. */
 export function describeEntries(
   kind: 'edited' | 'undone',
   changes: readonly EntryChange[],
   nameOf: NameOf,
   naming: SlotNaming,
 ): string {
-  const [first, ...others] = changes;
-  const value = first && others.length === 0 ? `${describeSetting(first, nameOf, naming)}.` : '';
-  if (kind === 'undone') return [outcomeWords.undoneEntries, value].filter(Boolean).join(' ');
-  if (value) return value;
-  const places = changes.flatMap(({ key }) => slotTargetOfKey(key) ?? []);
-  const departments = new Set(places.map(({ department }) => department));
-  const slots = new Map(places.map(({ slot }) => [slotKey(slot), slot]));
-  return outcomeWords.closedIn(departments.size, slotLabels([...slots.values()], naming));
+  const isOne = changes.length === 1;
+  if (kind === 'undone' && !isOne) return outcomeWords.undoneEntries;
+  if (!isOne && changes.every(({ member, value }) => member === 'closed' && value === true)) {
+    const places = changes.flatMap(({ key }) => slotTargetOfKey(key) ?? []);
+    const departments = new Set(places.map(({ department }) => department));
+    const slots = new Map(places.map(({ slot }) => [slotKey(slot), slot]));
+    return outcomeWords.closedIn(departments.size, slotLabels([...slots.values()], naming));
+  }
+  const values = changes.map((one) => `${describeSetting(one, nameOf, naming)}.`);
+  return [...(kind === 'undone' ? [outcomeWords.undoneEntries] : []), ...values].join(' ');
 }
 
 /** "First Aid, Fri", by the key of a target by slot. */

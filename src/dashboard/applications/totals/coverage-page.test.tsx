@@ -493,3 +493,24 @@ test('possible are as many people as fill mode has, and as the number leads to',
   await router.navigate('/applications/fill/info-desk');
   await screen.findByText('2 people to look at');
 });
+
+test('of two needs that were kept over those of somebody else, each is said with its number', async () => {
+  const { user, change } = await open();
+  const name = 'Needs of Info Desk by slot';
+  await user.click(await screen.findByRole('button', { name }));
+  const dialog = within(screen.getByRole('dialog', { name }));
+  for (const [label, day, mine] of [
+    ['Fri', 'Friday', '4'],
+    ['Sat', 'Saturday', '5'],
+  ] as const) {
+    await user.type(dialog.getByRole('textbox', { name: `People needed: ${label}` }), mine);
+    const key = slotTargetKey('info-desk', slotOf(day));
+    await change({ member: 'slotTargets', key, value: 9 });
+    await user.keyboard('{Enter}');
+    await dialog.findByText(`Target of Info Desk, ${label}: 9`);
+  }
+  await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
+  const said = 'Target of Info Desk, Fri: 4. Target of Info Desk, Sat: 5.';
+  expect(await dialog.findByText(said)).toBeVisible();
+  expect(dialog.queryByText(/departments? closed/)).not.toBeInTheDocument();
+});
