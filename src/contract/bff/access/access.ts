@@ -12,7 +12,21 @@ export const PERMISSIONS = [
 export type Permission = (typeof PERMISSIONS)[number];
 
 // The head of a department has none of these permissions, but the keys of departments (`department.ts`): such a session
-// is refused on every route but its own (`server/bff/departments/only-own-routes.ts`).
+// is refused on every route but its own (`server/bff/guarded.ts`).
+
+/** What a person may do. */
+export interface Permitted {
+  permissions: readonly Permission[];
+  /** Present for the head of departments, who has no permissions. */
+  departments?: readonly string[] | null | undefined;
+}
+
+/** Whether two people may do the same. */
+export function mayTheSame(one: Permitted, other: Permitted): boolean {
+  const textOf = ({ permissions, departments }: Permitted) =>
+    JSON.stringify([permissions.toSorted(), departments?.toSorted() ?? null]);
+  return textOf(one) === textOf(other);
+}
 
 /**
  * The purposes of reads and of changes. Where a route has several, the browser says which. Reading one person is always `read`,

@@ -1,17 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { Invitation } from '../../../contract/bff/access/invitations.ts';
 import type { Session } from '../../../contract/bff/access/session.ts';
 import { readAfterChange } from '../../api/live/following.ts';
 import { accessQuery, permit } from '../../api/sessions/access.ts';
-import { toApiError, type ApiError } from '../../api/api-error.ts';
+import { toApiError } from '../../api/api-error.ts';
 import { accessWords } from '#messages/access.ts';
 import { words } from '#messages/words.ts';
 import { FailedView } from '../../page/failed-view.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import dialog from '../../ui/dialog/dialog.module.css';
-import { MayFields, mayIn, wrongIn, type WrongMay } from './may-fields.tsx';
+import { type May, MayFields, mayIn, wrongIn, type WrongMay } from './may-fields.tsx';
 
 interface PermitDialogProps {
   session: Session;
@@ -29,26 +29,22 @@ export function PermitDialog({ session, invitation, name, onClose }: PermitDialo
   const seen = { permissions, ...(departments && { departments }) };
   const [isHead, setHead] = useState(departments !== undefined);
   const [wrong, setWrong] = useState<WrongMay | null>(null);
-  const [failed, setFailed] = useState<ApiError | null>(null);
-  const [busy, setBusy] = useState(false);
   const [edited, setEdited] = useState(false);
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (may: May) => permit(id, { ...may, seen }),
+    onSuccess: async () => {
+      await readAfterChange(client, accessQuery.queryKey);
+      onClose();
+    },
+  });
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const may = mayIn(new FormData(event.currentTarget), isHead);
     const problem = wrongIn(may);
     setWrong(problem);
-    setFailed(null);
-    if (problem) return;
-    setBusy(true);
-    try {
-      await permit(id, { ...may, seen });
-      await readAfterChange(client, accessQuery.queryKey);
-      onClose();
-    } catch (thrown) {
-      setFailed(toApiError(thrown));
-      setBusy(false);
-    }
+    reset();
+    if (!problem) mutate(may);
   }
 
   return (
@@ -57,18 +53,15 @@ export function PermitDialog({ session, invitation, name, onClose }: PermitDialo
       asks={() => (edited ? words.shell.discard : null)}
       onClose={onClose}
     >
-      <form
-        className={dialog.step}
-        noValidate
-        onChange={() => setEdited(true)}
-        onSubmit={(event) => void submit(event)}
-      >
+      <form className={dialog.step} noValidate onChange={() => setEdited(true)} onSubmit={submit}>
         <p>{accessWords.permit.text}</p>
         <MayFields session={session} held={seen} isHead={isHead} onHead={setHead} wrong={wrong} />
-        {failed && <FailedView compact title={accessWords.permit.failed} error={failed} />}
+        {error && (
+          <FailedView compact title={accessWords.permit.failed} error={toApiError(error)} />
+        )}
         <div className={dialog.actions}>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button type="submit" look="primary" busy={busy}>
+          <Button type="submit" look="primary" busy={isPending}>
             {words.save}
           </Button>
         </div>

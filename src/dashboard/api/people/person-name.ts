@@ -2,7 +2,12 @@
  * Names of people by id, from the server's directory. Requests of about the same time are batched, which is one read of
  * personal data instead of many.
  */
-import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import {
+  notifyManager,
+  queryOptions,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { MOST_NAMED, type NamedPeople } from '../../../contract/bff/audit/audit.ts';
 import type { NamesRequest } from '../../../contract/bff/audit/requests.ts';
@@ -41,7 +46,7 @@ export function personNameQuery(id: string) {
 export function useSharedNames(): ReadonlySet<string> {
   const client = useQueryClient();
   const subscribe = useCallback(
-    (onChange: () => void) => client.getQueryCache().subscribe(onChange),
+    (onChange: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
     [client],
   );
   const shared = useSyncExternalStore(subscribe, () => sharedNames(client));

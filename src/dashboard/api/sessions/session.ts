@@ -1,7 +1,7 @@
 /** The session and its permissions (design: the bff's `/bff/session`). */
 import { onlineManager, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { createContext, use } from 'react';
-import type { Permission } from '../../../contract/bff/access/access.ts';
+import { mayTheSame, type Permission } from '../../../contract/bff/access/access.ts';
 import type { SignInRequest } from '../../../contract/bff/access/requests.ts';
 import type {
   InvitedAs,
@@ -138,22 +138,11 @@ export function followSession(client: QueryClient, said: Partial<Session>): void
   // Another person has signed in, or the server reads another service: nothing on the page is theirs.
   if (said.identity !== undefined && said.identity !== known.identity) {
     dispatchEvent(new Event(SIGNED_OUT));
-  } else if (mayElse(known, said)) {
+  } else if (said.permissions && !mayTheSame(known, { ...said, permissions: said.permissions })) {
     dispatchEvent(new Event(PERMITTED));
   } else if (said.event) {
     client.setQueryData(sessionQuery.queryKey, { ...known, event: said.event });
   }
-}
-
-/** Whether the server says that the session may use something else than the page knows. */
-function mayElse(
-  known: Session,
-  { permissions, departments }: Partial<Pick<Session, 'permissions' | 'departments'>>,
-): boolean {
-  if (!permissions) return false;
-  const keyOf = (held: Pick<Session, 'permissions' | 'departments'>) =>
-    JSON.stringify([held.permissions, held.departments ?? null]);
-  return keyOf(known) !== keyOf({ permissions, departments });
 }
 
 export function may(session: Session, permission: Permission): boolean {

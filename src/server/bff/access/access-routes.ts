@@ -1,5 +1,10 @@
 /** The routes for invitations and sessions: design, section 5. Changes are recorded in the audit. */
-import type { Permission, Purpose } from '../../../contract/bff/access/access.ts';
+import {
+  mayTheSame,
+  type Permission,
+  type Permitted,
+  type Purpose,
+} from '../../../contract/bff/access/access.ts';
 import type { Named } from '../../../contract/bff/access/account.ts';
 import {
   type Access,
@@ -22,7 +27,6 @@ import type { Session } from '../context.ts';
 import { guarded } from '../guarded.ts';
 import { forgetDevices, forgetDevicesOfOthers } from '../sign-in/devices.ts';
 import { recordEnds } from '../sign-in/end-session.ts';
-import { mayTheSame, type Permitted } from '../sign-in/session-row.ts';
 import type { EndedSession, ListedSession, ThoseSessions } from '../sign-in/sessions.ts';
 import { bump } from '../versions.ts';
 import type { Stores } from '../stores.ts';

@@ -3,9 +3,9 @@
  * costs no memory.
  */
 import type { SSEStreamingApi } from 'hono/streaming';
+import { mayTheSame } from '../../../contract/bff/access/access.ts';
 import { type EventData, type EventKind, HEARTBEAT } from '../../../contract/bff/events.ts';
 import type { Session } from '../context.ts';
-import { mayTheSame } from '../sign-in/session-row.ts';
 import type { WatchedSessions } from '../sign-in/session-watch.ts';
 import { KINDS } from '../versions.ts';
 import type { ChangeWatch, SharedKind, SharedState } from './change-watch.ts';

@@ -4,7 +4,11 @@
  * (`devices.ts`): only there it opens again. In the database also because all servers together must let in one device.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Permission } from '../../../contract/bff/access/access.ts';
+import {
+  mayTheSame,
+  type Permission,
+  type Permitted,
+} from '../../../contract/bff/access/access.ts';
 import type { ErrorParameters } from '../../../contract/bff/errors.ts';
 import { type Invitation, INVITATION_DAYS } from '../../../contract/bff/access/invitations.ts';
 import type { Database } from '../../database/database.ts';
@@ -14,13 +18,7 @@ import { accessEvent, signInEvent } from '../audit/audit-row.ts';
 import type { Audit, ChangeWork } from '../audit/audit.ts';
 import { Failure } from '../failure.ts';
 import { bump } from '../versions.ts';
-import {
-  hashOf,
-  mayTheSame,
-  type Permitted,
-  permittedBy,
-  permittedColumns,
-} from './session-row.ts';
+import { hashOf, permittedBy, permittedColumns } from './session-row.ts';
 import type { Session } from '../context.ts';
 
 const DAY = 24 * 3_600_000;

@@ -1,6 +1,10 @@
 /** A session in the database, which stores only the hash of its id, so that a copy of it signs nobody in. */
 import { hash } from 'node:crypto';
-import { type Permission, PERMISSIONS } from '../../../contract/bff/access/access.ts';
+import {
+  type Permission,
+  PERMISSIONS,
+  type Permitted,
+} from '../../../contract/bff/access/access.ts';
 import { SESSION_ID } from '../../../contract/bff/access/invitations.ts';
 import { INVITED_PERSON } from '../accounts.ts';
 
@@ -65,13 +69,6 @@ export function idOfCookie(cookieId: string): string {
   return idOf(hashOf(cookieId));
 }
 
-/** The permissions of a person. */
-export interface Permitted {
-  permissions: readonly Permission[];
-  /** Present for the head of departments, who has no permissions. */
-  departments?: readonly string[] | null | undefined;
-}
-
 /** As it is kept, in two columns. */
 export function permittedColumns({ permissions, departments }: Permitted): [string, string | null] {
   return departments ? ['', JSON.stringify(departments)] : [permissions.join(' '), null];
@@ -86,13 +83,6 @@ export function permittedBy(row: { permissions: string; departments: string | nu
   if (departments) return { permissions: [], departments };
   const held = row.permissions.split(' ');
   return { permissions: PERMISSIONS.filter((permission) => held.includes(permission)) };
-}
-
-/** Whether two may do the same. */
-export function mayTheSame(one: Permitted, other: Permitted): boolean {
-  const textOf = ({ permissions, departments }: Permitted) =>
-    JSON.stringify([permissions.toSorted(), departments?.toSorted() ?? null]);
-  return textOf(one) === textOf(other);
 }
 
 /** Null for all who are no head. An unreadable text allows no department. */

@@ -3,7 +3,7 @@
  * sign nobody out.
  */
 import { randomBytes } from 'node:crypto';
-import type { Permission } from '../../../contract/bff/access/access.ts';
+import type { Permission, Permitted } from '../../../contract/bff/access/access.ts';
 import { MOST_SESSIONS, type SignedIn } from '../../../contract/bff/access/invitations.ts';
 import type { Database } from '../../database/database.ts';
 import { endOfOldestDay } from '../../database/oldest-day.ts';
@@ -20,7 +20,6 @@ import {
   latestEndOf,
   LIVE,
   liveAt,
-  type Permitted,
   permittedBy,
   permittedColumns,
   SHORT,
