@@ -122,7 +122,7 @@ function SlotHead({ slot, people, isClosed }: RosterSlot) {
     ...(slot.isGone ? [rosterWords.gone] : []),
   ];
   return (
-    <th scope="col" className={styles.slot} title={slotInWords(slot)}>
+    <th scope="col" className={`${styles.slot} slot-head`} title={slotInWords(slot)}>
       <span aria-hidden>
         <bdi translate="no">{slot.label}</bdi>{' '}
         <span className={styles.sum}>

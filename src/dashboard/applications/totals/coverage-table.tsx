@@ -120,18 +120,20 @@ function SlotHead({ slot, isLost }: SlotHeadProps) {
     ? totalsWords.setUp.goneSlot
     : isLost && totalsWords.takenBack.nobodyChooses;
   return (
-    <th scope="col" className={styles.slot} title={slotInWords(slot)}>
-      <bdi translate="no">{answerTextInWords(label)}</bdi>
-      {hours !== null && (
-        <span className={styles.hoursOfSlot}> {totalsWords.cell.hours(hours)}</span>
-      )}
-      {warning && (
-        <span className={styles.gone} title={warning}>
-          {' '}
-          <TriangleAlert size="0.9em" aria-hidden />
-          <span className="visually-hidden">{warning}</span>
-        </span>
-      )}
+    <th scope="col" className={`${styles.slot} slot-head`} title={slotInWords(slot)}>
+      <span>
+        <bdi translate="no">{answerTextInWords(label)}</bdi>
+        {hours !== null && (
+          <span className={styles.hoursOfSlot}> {totalsWords.cell.hours(hours)}</span>
+        )}
+        {warning && (
+          <span className={styles.gone} title={warning}>
+            {' '}
+            <TriangleAlert size="0.9em" aria-hidden />
+            <span className="visually-hidden">{warning}</span>
+          </span>
+        )}
+      </span>
     </th>
   );
 }
