@@ -94,3 +94,18 @@ test('says what went wrong, and tries again', async () => {
   await dialog.findByText('That did not work');
   expect(end).toBeVisible();
 });
+
+test('several sessions of one device share a line, and are ended together', async () => {
+  let ended: string[] = [];
+  const again = { ...PHONE, id: 's4' };
+  const { user, dialog } = await openDevices((rollcall) => {
+    ended = answerSessions(rollcall, [LAPTOP, PHONE, again, TABLET]);
+  });
+  expect(await dialog.findByText('Chrome 140 on Android ×2')).toBeVisible();
+  await pressByKeyboard(
+    user,
+    dialog.getByRole('button', { name: 'End: Chrome 140 on Android ×2' }),
+  );
+  expect(await dialog.findByText('2 sessions are signed out, also in open tabs.')).toBeVisible();
+  expect(ended).toEqual(['s2', 's4']);
+});

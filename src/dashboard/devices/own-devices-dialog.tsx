@@ -14,8 +14,8 @@ import dialog from '../ui/dialog/dialog.module.css';
 import { FailedView } from '../page/failed-view.tsx';
 import { useKeptFocus } from '../ui/hooks/use-kept-focus.ts';
 import { useNow } from '../ui/hooks/use-now.ts';
-import { browserIn, Device } from './device.tsx';
-import { useKnownSessions } from './known-sessions.ts';
+import { byDevice, DeviceGroup, severalOf } from './device-group.tsx';
+import { type Group, useKnownSessions } from './known-sessions.ts';
 import { useChange } from './use-change.ts';
 import common from '../ui/common.module.css';
 import styles from './device.module.css';
@@ -71,15 +71,15 @@ function OwnDevices({ sessions, timeZone }: { sessions: SignedIn[]; timeZone: st
         {told}
       </p>
       <ul className={`${common.ruled} ${styles.list}`} aria-label={accountWords.devices}>
-        {known.map((session) => (
-          <Device
-            key={session.id}
-            session={session}
+        {byDevice(known).map((ofDevice) => (
+          <DeviceGroup
+            key={ofDevice[0].id}
+            sessions={ofDevice}
             now={now}
             timeZone={timeZone}
             busy={busy}
-            endLabel={ownDevicesWords.endOn(browserIn(session.browser))}
-            onEnd={() => end(() => endOwnSession(session.id))}
+            endLabel={(some) => ownDevicesWords.endOn(severalOf(some))}
+            onEnd={(some) => end(() => endOwnSessions(some))}
           />
         ))}
       </ul>
@@ -99,9 +99,16 @@ const ownSessionsQuery = queryOptions({
   gcTime: 0,
 });
 
-function endOwnSession(id: string): Promise<EndedSessions> {
-  const path = `/bff/sessions/${encodeURIComponent(id)}`;
-  return request<EndedSessions>(path, { method: 'DELETE' });
+/** One after the other: where one fails, the list shows which ones have ended. */
+async function endOwnSessions(sessions: Group): Promise<EndedSessions> {
+  const all = { ended: 0, withdrawn: 0 };
+  for (const { id } of sessions) {
+    const path = `/bff/sessions/${encodeURIComponent(id)}`;
+    const { ended, withdrawn } = await request<EndedSessions>(path, { method: 'DELETE' });
+    all.ended += ended;
+    all.withdrawn += withdrawn;
+  }
+  return all;
 }
 
 /** Ends all sessions of the user except the one that asks. */

@@ -142,5 +142,5 @@ export const ownDevicesWords: Translation<typeof english.ownDevicesWords> = {
   endOn: (browser: string) => `Beenden: ${isolate(browser)}`,
   endOthers: 'Überall sonst abmelden',
   ended: (sessions: number) =>
-    `${sessions === 1 ? '1 Gerät ist' : `${number(sessions)} Geräte sind`} abgemeldet, auch in offenen Tabs.`,
+    `${sessions === 1 ? '1 Gerät ist' : `${number(sessions)} Sitzungen sind`} abgemeldet, auch in offenen Tabs.`,
 };

@@ -144,6 +144,7 @@ export const ownDevicesWords = {
   failed: 'Your devices could not be loaded',
   endOn: (browser: string) => `End: ${isolate(browser)}`,
   endOthers: 'Sign out everywhere else',
+  /** Several sessions may be of one device. */
   ended: (sessions: number) =>
-    `${count(sessions, 'device is', 'devices are')} signed out, also in open tabs.`,
+    `${count(sessions, 'device is', 'sessions are')} signed out, also in open tabs.`,
 };
