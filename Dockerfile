@@ -20,6 +20,7 @@ COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY src/contract src/contract
 COPY src/finding src/finding
+COPY src/applications src/applications
 COPY src/staffing src/staffing
 COPY src/server src/server
 COPY scripts/node scripts/node.js scripts/

@@ -19,6 +19,7 @@ const INPUTS = [
   'src/dashboard',
   'src/contract',
   'src/finding',
+  'src/applications',
   'src/staffing',
   'index.html',
   'public',

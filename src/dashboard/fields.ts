@@ -6,7 +6,7 @@ import type { Sort } from '../contract/bff/find.ts';
 import { shownName } from '../contract/service/names.ts';
 import type { Text } from '../contract/service/read-json.ts';
 import type { ReceivedUser } from '../contract/service/read-user.ts';
-import type { ColumnPlace } from './grid/model.ts';
+import type { ColumnPlace } from './table/model.ts';
 import { words } from '#messages/words.ts';
 import type { USER_COLUMNS } from './paths/paths.ts';
 import { mask } from './privacy/mask-text.ts';

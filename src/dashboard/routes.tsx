@@ -21,11 +21,11 @@ import { EndWarning } from './session/end-warning.tsx';
 import { CrashBoundary } from './page/crash-boundary.tsx';
 import { Shell } from './shell/shell.tsx';
 import { TextSize } from './ui/hooks/use-rem.tsx';
-import { loadFinding } from './users/finding/matcher.ts';
-import { UsersPage } from './users/users-page.tsx';
+import { loadFinding } from './people-list/matcher.ts';
+import { UsersPage } from './people-list/users-page.tsx';
 
 const VolunteerPage = lazyWithPreload(
-  async () => (await import('./volunteer/volunteer-page.tsx')).VolunteerPage,
+  async () => (await import('./person/volunteer-page.tsx')).VolunteerPage,
 );
 const SignInPage = lazyWithPreload(
   async () => (await import('./session/sign-in-page.tsx')).SignInPage,
@@ -37,22 +37,22 @@ const BoardPage = lazyWithPreload(
   async () => (await import('./applications/board-page.tsx')).BoardPage,
 );
 const DepartmentsPage = lazyWithPreload(
-  async () => (await import('./applications/totals/departments-page.tsx')).DepartmentsPage,
+  async () => (await import('./applications/departments/departments-page.tsx')).DepartmentsPage,
 );
 const CoveragePage = lazyWithPreload(
-  async () => (await import('./applications/totals/coverage-page.tsx')).CoveragePage,
+  async () => (await import('./applications/coverage/coverage-page.tsx')).CoveragePage,
 );
 const AnswersPage = lazyWithPreload(
   async () => (await import('./applications/answers/answers-page.tsx')).AnswersPage,
 );
 const EnteringPage = lazyWithPreload(
-  async () => (await import('./applications/entering/entering-page.tsx')).EnteringPage,
+  async () => (await import('./applications/to-enter/entering-page.tsx')).EnteringPage,
 );
 const OvernightPage = lazyWithPreload(
   async () => (await import('./applications/overnight/overnight-page.tsx')).OvernightPage,
 );
 const FillPage = lazyWithPreload(
-  async () => (await import('./applications/filling/fill-page.tsx')).FillPage,
+  async () => (await import('./applications/fill/fill-page.tsx')).FillPage,
 );
 const RosterPage = lazyWithPreload(
   async () => (await import('./applications/roster/roster-page.tsx')).RosterPage,
@@ -60,17 +60,15 @@ const RosterPage = lazyWithPreload(
 const UnsavedBar = lazyWithPreload(
   async () => (await import('./reviewing/unsaved/unsaved-bar.tsx')).UnsavedBar,
 );
-const AuditPage = lazyWithPreload(
-  async () => (await import('./access/audit/audit-page.tsx')).AuditPage,
-);
+const AuditPage = lazyWithPreload(async () => (await import('./audit/audit-page.tsx')).AuditPage);
 const AccessPage = lazyWithPreload(
-  async () => (await import('./access/people/access-page.tsx')).AccessPage,
+  async () => (await import('./access/access-page.tsx')).AccessPage,
 );
 const DepartmentPage = lazyWithPreload(
   async () => (await import('./department/department-page.tsx')).DepartmentPage,
 );
 const NoUsersPage = lazyWithPreload(
-  async () => (await import('./users/no-users-page.tsx')).NoUsersPage,
+  async () => (await import('./people-list/no-users-page.tsx')).NoUsersPage,
 );
 const NoAccessPage = lazyWithPreload(
   async () => (await import('./session/no-access-page.tsx')).NoAccessPage,

@@ -1,8 +1,8 @@
 /** Finds what changes when slots are closed in all departments. */
 import type { BoardSettings } from '../contract/bff/reviews/reviews.ts';
 import type { Counted } from './counts.ts';
-import { factsOf } from './facts.ts';
-import { isPlacedBy } from './standings.ts';
+import { factsOf } from './offers.ts';
+import { isPlacedBy } from '../applications/standings.ts';
 import { type EventSlot, isClosed, slotsIn, type StaffingSettings, timesOf } from './times.ts';
 
 export interface Closing {

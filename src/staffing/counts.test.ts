@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { departmentsOf, optionsOf, record, slotOf, timesWith } from '../../test/support/records.ts';
 import { type Counted, countPeople } from './counts.ts';
-import { factsOf } from './facts.ts';
+import { factsOf } from './offers.ts';
 import { timesOf } from './times.ts';
 
 const answered = (when: unknown) => optionsOf({ 'When?': when }, 'multi');

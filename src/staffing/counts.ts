@@ -1,10 +1,11 @@
 /** Counts the people of each department, in all and in each slot. */
 import type { Place } from '../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
-import { factsOf } from './facts.ts';
-import { learnDepartments, type LearntDepartment, withNamedByTeam } from './learn.ts';
+import { factsOf } from './offers.ts';
+import { learnDepartments, type LearntDepartment } from '../applications/learn.ts';
+import { withNamedByTeam } from './departments.ts';
 import { isPossible } from './fit.ts';
-import { STANDINGS } from './standings.ts';
+import { STANDINGS } from '../applications/standings.ts';
 import {
   closedSlots,
   type EventSlot,

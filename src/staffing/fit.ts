@@ -1,7 +1,7 @@
 /** Rates the fit of a person and a department, for the queue of fill mode and for proposals. Pure. */
 import type { Mark } from '../contract/bff/reviews/reviews.ts';
-import type { Standing } from './standings.ts';
-import { isPlacedBy } from './standings.ts';
+import type { Standing } from '../applications/standings.ts';
+import { isPlacedBy } from '../applications/standings.ts';
 
 /** The facts about a person that decide for which departments they can be planned. */
 export interface Candidate {

@@ -7,10 +7,15 @@ import {
   mayBePhone,
   questionKey,
   unknownType,
-} from './answers.ts';
-import { seenFields, signsOf } from './changes.ts';
-import { namesToldApart, plainName } from './told-apart.ts';
-import { learnDepartments, learnStates, QuestionLearner, withLabels } from './learn.ts';
+} from '../applications/answers.ts';
+import { seenFields, signsOf } from '../applications/changes.ts';
+import { namesToldApart, plainName } from '../applications/names-told-apart.ts';
+import {
+  learnDepartments,
+  learnStates,
+  QuestionLearner,
+  withLabels,
+} from '../applications/learn.ts';
 
 const optionOf = (text: string, type: string) => ({ name: text, type, value: text });
 const TYPES = ['text', 'select', 'multi', 'number', 'other'];

@@ -2,7 +2,7 @@
 import type { Mark, Place } from '../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
 import { type Counts, type EventCounts, placedIn, targetOf } from './counts.ts';
-import { factsOf } from './facts.ts';
+import { factsOf } from './offers.ts';
 import {
   type Candidate,
   type DepartmentNeed,
@@ -11,7 +11,7 @@ import {
   shortIn,
   slotsShortOf,
 } from './fit.ts';
-import { statesByDepartment } from './standings.ts';
+import { statesByDepartment } from '../applications/standings.ts';
 import { isClosed, slotTargetOf, type StaffingSettings, type Times } from './times.ts';
 
 /** The needs of all departments, by their keys. */

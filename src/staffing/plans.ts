@@ -1,17 +1,6 @@
 /** The slots of a plan, as they are switched. */
-import {
-  isPlan,
-  isSameSlots,
-  type Place,
-  type PlannedSlots,
-  plannedSlots,
-} from '../contract/bff/reviews/reviews.ts';
+import { isPlan, isSameSlots, type PlannedSlots } from '../contract/bff/reviews/reviews.ts';
 import { type Slot, slotKey } from '../contract/bff/reviews/slots.ts';
-
-/** Whether a person is planned for a department. */
-export function isPlannedFor(places: readonly Place[] | undefined, department: string): boolean {
-  return isPlan(plannedSlots(places ?? [], department));
-}
 
 /**
  * The slots of a plan after one of them is switched on or off; empty without any left, which takes the plan back.

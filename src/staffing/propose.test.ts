@@ -12,7 +12,7 @@ import {
 } from './fit.ts';
 import { propose } from './propose.ts';
 import { queueFor } from './queue.ts';
-import type { Standing } from './standings.ts';
+import type { Standing } from '../applications/standings.ts';
 
 const FRI = 'Fri';
 const SAT = 'Sat';

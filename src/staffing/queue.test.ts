@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Candidate, type DepartmentNeed, fitOf } from './fit.ts';
-import type { Standing } from './standings.ts';
+import type { Standing } from '../applications/standings.ts';
 import { queueFor } from './queue.ts';
 
 const MONDAY = 'Monday';

@@ -9,7 +9,7 @@ import {
   timesWith,
 } from '../../test/support/records.ts';
 import { NO_SETTINGS, type Review } from '../contract/bff/reviews/reviews.ts';
-import { signsOf } from './changes.ts';
+import { signsOf } from '../applications/changes.ts';
 import { takenBack } from './taken-back.ts';
 
 const settings = {

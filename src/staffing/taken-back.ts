@@ -3,10 +3,11 @@ import type { BoardSettings, Place, Review } from '../contract/bff/reviews/revie
 import { isReviewedOrPlanned } from '../contract/bff/reviews/reviews.ts';
 import { slotKey } from '../contract/bff/reviews/slots.ts';
 import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
-import { questionKey } from './answers.ts';
-import { lostAssignments } from './changes.ts';
-import { offeredSlots } from './facts.ts';
-import { learnDepartments, withNamedByTeam } from './learn.ts';
+import { questionKey } from '../applications/answers.ts';
+import { lostAssignments } from '../applications/changes.ts';
+import { offeredSlots } from './offers.ts';
+import { learnDepartments } from '../applications/learn.ts';
+import { withNamedByTeam } from './departments.ts';
 import { type EventSlot, type StaffingSettings, timesOf } from './times.ts';
 
 /** A slot that nobody offers any more, and the people who are planned for it by name. */

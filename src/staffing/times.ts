@@ -1,6 +1,6 @@
 /** The slots of an event as its coordinators named them, and in which of them people are. A slot's key is its identity. */
 import type { BoardSettings, Place } from '../contract/bff/reviews/reviews.ts';
-import { keptFor } from './kept.ts';
+import { cachedFor } from '../applications/cached-for.ts';
 import { type Slot, slotKey, slotOfKey, slotTargetKey } from '../contract/bff/reviews/slots.ts';
 
 /** The settings that say when people help, and how many are needed. */
@@ -44,7 +44,7 @@ export function timesOf({ times, hoursQuestion }: SetUp): Times {
   return times ? indexed(times, hoursQuestion) : NOT_SET_UP;
 }
 
-const indexed = keptFor(
+const indexed = cachedFor(
   (times: NonNullable<SetUp['times']>, hoursQuestion: string | null): Times => {
     const slots = times.slots.map((slot) => ({ ...slot, key: slotKey(slot), isGone: false }));
     const byQuestion = new Map(times.questions.map((name) => [name, new Map<string, EventSlot>()]));
@@ -165,7 +165,7 @@ export function closedSlots(
 }
 
 /** The keys of planned slots, made once: everybody is counted again after each decision. */
-const keysOf = keptFor((slots: readonly Slot[]): readonly string[] => slots.map(slotKey));
+const keysOf = cachedFor((slots: readonly Slot[]): readonly string[] => slots.map(slotKey));
 
 /**
  * The keys of the slots in which a person is in a department that has assigned or planned them: the ones of the plan, else

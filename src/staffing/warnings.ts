@@ -2,7 +2,7 @@
 import { type Place, plannedSlots } from '../contract/bff/reviews/reviews.ts';
 import { slotKey } from '../contract/bff/reviews/slots.ts';
 import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
-import { factsOf, slotsOfPerson } from './facts.ts';
+import { factsOf, slotsOfPerson } from './offers.ts';
 import {
   closedIn,
   type EventSlot,

@@ -7,8 +7,8 @@ import {
   type Application,
   applicationOf,
 } from '../../src/dashboard/application-data/application.ts';
-import { KNOWN_STATES } from '../../src/staffing/states.ts';
-import { seenFields, signsOf } from '../../src/staffing/changes.ts';
+import { KNOWN_STATES } from '../../src/applications/states.ts';
+import { seenFields, signsOf } from '../../src/applications/changes.ts';
 import { person, volunteerRecord } from './event.ts';
 import { asRead, noted, voteOf } from './records.ts';
 import { HOURS, type PlainEvent, type Said, SIZE, type Somebody, SUNDAY, WHEN } from './recount.ts';

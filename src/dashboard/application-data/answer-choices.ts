@@ -4,10 +4,10 @@ import {
   countAnswers,
   type AnswerChoice,
   type AnswerCounts,
-} from '../../staffing/answer-counts.ts';
-import { keptFor } from '../../staffing/kept.ts';
+} from '../../applications/answer-counts.ts';
+import { cachedFor } from '../../applications/cached-for.ts';
 import { inSlotOrder, type Times } from '../../staffing/times.ts';
-import { answerTextInWords } from '../application-facts/names.ts';
+import { answerTextInWords } from '../application-signs/names.ts';
 import type { Application } from './application.ts';
 
 /** Equal for answers with the same meaning. */
@@ -16,7 +16,7 @@ export function meaningOf(text: string): string {
 }
 
 /** The answers in these applications, counted once for all who ask; times in the order of the event. */
-export const answersIn = keptFor((list: readonly Application[], times: Times): AnswerCounts[] =>
+export const answersIn = cachedFor((list: readonly Application[], times: Times): AnswerCounts[] =>
   countAnswers(
     list.map(({ record }) => record),
     meaningOf,

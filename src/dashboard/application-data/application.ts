@@ -1,7 +1,7 @@
 import { shownName } from '../../contract/service/names.ts';
-import { keptFor } from '../../staffing/kept.ts';
-import { stateKeys } from '../../staffing/states.ts';
-import { namesToldApart } from '../../staffing/told-apart.ts';
+import { cachedFor } from '../../applications/cached-for.ts';
+import { stateKeys } from '../../applications/states.ts';
+import { namesToldApart } from '../../applications/names-told-apart.ts';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 
@@ -32,7 +32,7 @@ export function toldApart(list: readonly Application[]): readonly Application[] 
   return list.map((one, at) => calling(one, names[at] ?? one.name));
 }
 
-const calling = keptFor((one: Application, name: string) =>
+const calling = cachedFor((one: Application, name: string) =>
   one.name === name ? one : { ...one, name },
 );
 

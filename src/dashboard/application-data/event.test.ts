@@ -5,7 +5,7 @@ import { NONE_BEYOND } from '../../contract/bff/learnt-columns.ts';
 import type { Application } from './application.ts';
 import type { Plans } from './plans.ts';
 import { useLearnt } from './event.ts';
-import { withLabels } from '../../staffing/learn.ts';
+import { withLabels } from '../../applications/learn.ts';
 
 const NO_PLANS: Plans = new Map();
 

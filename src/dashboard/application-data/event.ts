@@ -3,16 +3,16 @@ import type { Beyond, LearntColumns } from '../../contract/bff/learnt-columns.ts
 import { compareNames } from '../messages/compare-names.ts';
 import type { Application } from './application.ts';
 import type { Plans } from './plans.ts';
-import { keptFor } from '../../staffing/kept.ts';
+import { cachedFor } from '../../applications/cached-for.ts';
 import type { StaffingSettings } from '../../staffing/times.ts';
 import type { Applications } from './use-applications.ts';
 import {
   DepartmentLearner,
   learnStates,
-  withNamedByTeam,
   type LearntDepartment,
   QuestionLearner,
-} from '../../staffing/learn.ts';
+} from '../../applications/learn.ts';
+import { withNamedByTeam } from '../../staffing/departments.ts';
 
 /** The departments, questions and states of the event, as its applications tell them. */
 export interface Learnt {
@@ -52,7 +52,7 @@ export function useLearnt(
  * Learns the event from its applications, once for all who ask. Departments are in the order of their names.
  * @param columns of more applications than these, if they are known
  */
-export const eventOf = keptFor(
+export const eventOf = cachedFor(
   (list: readonly Application[], columns: LearntColumns | null): Learnt => {
     const { departments, questions } = columns ?? columnsOf(list);
     return {
@@ -68,7 +68,7 @@ export function beyondOf({ list, columns }: Pick<Applications, 'list' | 'columns
   return (columns ?? columnsOf(list)).beyond;
 }
 
-const columnsOf = keptFor((list: readonly Application[]): LearntColumns => {
+const columnsOf = cachedFor((list: readonly Application[]): LearntColumns => {
   const departments = new DepartmentLearner();
   const questions = new QuestionLearner();
   for (const { record } of list) {

@@ -10,8 +10,8 @@ import { personText, type PersonText, phoneText } from '../../finding/person-tex
 import type { Place } from '../../contract/bff/reviews/reviews.ts';
 import { textOf } from '../../contract/service/read-json.ts';
 import type { ReceivedContactMethod } from '../../contract/service/read-volunteer.ts';
-import { departmentKeys, isConflict, statesIn } from '../../staffing/states.ts';
-import { keptFor } from '../../staffing/kept.ts';
+import { departmentKeys, isConflict, statesIn } from '../../applications/states.ts';
+import { cachedFor } from '../../applications/cached-for.ts';
 import { whenIdle } from '../ui/scheduling/when-idle.ts';
 import { type Application, ownName, userOf } from './application.ts';
 import { ANY } from '../../contract/bff/learnt-columns.ts';
@@ -84,7 +84,7 @@ export function prepareTexts(applications: readonly Application[], from = 0): vo
   });
 }
 
-const textsOf = keptFor((application: Application): Texts => {
+const textsOf = cachedFor((application: Application): Texts => {
   const { contactMethods, options } = application.record;
   const shown = { ...userOf(application), preferredName: ownName(application) };
   const values = [...(contactMethods ?? []), ...(options ?? [])].map(({ value }) => value);

@@ -7,10 +7,10 @@ import { shownName } from '../../contract/service/names.ts';
 import { isGiven, textOf } from '../../contract/service/read-json.ts';
 import type { ReceivedOption } from '../../contract/service/read-volunteer.ts';
 import { marks } from '../../finding/marks.ts';
-import { isWritten } from '../../staffing/answers.ts';
+import { isWritten } from '../../applications/answers.ts';
 import { words } from '#messages/words.ts';
 import { foundPart, maskFound, namesToTellApart, type TypedText } from '../privacy/mask-found.ts';
-import { keptFor } from '../../staffing/kept.ts';
+import { cachedFor } from '../../applications/cached-for.ts';
 import { maskUser } from '../privacy/mask-user.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';
 import type { Application } from './application.ts';
@@ -26,7 +26,7 @@ export function useMasked(
   const { on } = usePrivacy();
   const names = useMemo(() => namesToTellApart(applications, ({ name }) => name), [applications]);
   const mask = useMemo(
-    () => keptFor(maskApplication(typed === '' ? null : { typed, marks }, names)),
+    () => cachedFor(maskApplication(typed === '' ? null : { typed, marks }, names)),
     [typed, names],
   );
   return useMemo(() => (on ? applications.map(mask) : applications), [on, applications, mask]);

@@ -4,7 +4,7 @@ import type { Place, Review } from '../../contract/bff/reviews/reviews.ts';
 import { useReviews } from '../api/reviews/use-reviews.ts';
 import type { Application } from './application.ts';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
-import { statesIn } from '../../staffing/states.ts';
+import { statesIn } from '../../applications/states.ts';
 
 /** The places that each person is planned for, by user id. */
 export type Plans = ReadonlyMap<string, readonly Place[]>;

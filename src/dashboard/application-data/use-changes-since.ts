@@ -8,12 +8,12 @@ import {
   differences,
   isChangedSince,
   seenFields,
-} from '../../staffing/changes.ts';
-import type { LearntDepartment } from '../../staffing/learn.ts';
+} from '../../applications/changes.ts';
+import type { LearntDepartment } from '../../applications/learn.ts';
 import { loadState, type LoadState } from '../api/load-state.ts';
 import { seenQuery } from '../api/reviews/seen.ts';
-import { type ChangeLine, changeLines, lineText } from '../application-facts/change-in-words.ts';
-import { nameOfDepartment } from '../application-facts/names.ts';
+import { type ChangeLine, changeLines, lineText } from '../application-signs/change-in-words.ts';
+import { nameOfDepartment } from '../application-signs/names.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';
 import type { Application } from './application.ts';
 import type { ReviewsByUser } from '../api/reviews/use-reviews.ts';

@@ -1,7 +1,7 @@
 /** The notes of the team about the applications, for filters, columns and files. */
 import { useMemo } from 'react';
 import type { BoardSettings } from '../../contract/bff/reviews/reviews.ts';
-import type { LearntDepartment } from '../../staffing/learn.ts';
+import type { LearntDepartment } from '../../applications/learn.ts';
 import type { LoadState } from '../api/load-state.ts';
 import { useReviews } from '../api/reviews/use-reviews.ts';
 import { useVotes, type VotesByUser } from '../api/reviews/use-votes.ts';

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { countPeople, type EventCounts } from '../../staffing/counts.ts';
-import type { LearntDepartment } from '../../staffing/learn.ts';
+import type { LearntDepartment } from '../../applications/learn.ts';
 import { type Needs, needsOf } from '../../staffing/needs.ts';
 import type { StaffingSettings } from '../../staffing/times.ts';
 import { useReviews } from '../api/reviews/use-reviews.ts';

@@ -21,7 +21,7 @@ import styles from './filters/form/filter-form.module.css';
 import page from './board-page.module.css';
 
 const loadContact = async () => (await import('./contact/contact-dialog.tsx')).ContactDialog;
-const loadExport = async () => (await import('./hand-over/board-export.tsx')).BoardExport;
+const loadExport = async () => (await import('./export/board-export.tsx')).BoardExport;
 
 interface BoardToolsProps {
   section: SectionData;

@@ -2,7 +2,7 @@ import { ClipboardList } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import page from '../list/list-page.module.css';
-import { RoleFilter, RolesFailure } from '../list/filters/role-filter.tsx';
+import { RoleFilter, RolesFailure } from '../list/role/role-filter.tsx';
 import { boardPartWords, boardWords } from '#messages/board.ts';
 import { words } from '#messages/words.ts';
 import { BadAddress } from '../page/bad-address.tsx';

@@ -2,7 +2,7 @@ import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Lock, UsersRound } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { DepartmentPeople } from '../../contract/bff/department.ts';
-import { namesToldApart } from '../../staffing/told-apart.ts';
+import { namesToldApart } from '../../applications/names-told-apart.ts';
 import {
   type DepartmentCopy,
   departmentQuery,
@@ -23,7 +23,7 @@ import { PersonCard } from './person-card.tsx';
 import { Rosters, timesOfHead } from './rosters.tsx';
 import common from '../ui/common.module.css';
 import styles from './department.module.css';
-import { departmentName } from '../application-facts/names.ts';
+import { departmentName } from '../application-signs/names.ts';
 import { Age } from '../list/status/age.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { FailedView } from '../page/failed-view.tsx';

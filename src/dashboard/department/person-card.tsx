@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import type { Department, DepartmentPerson } from '../../contract/bff/department.ts';
-import { answersByUse } from '../../staffing/facts.ts';
+import { answersByUse } from '../../staffing/offers.ts';
 import type { Times } from '../../staffing/times.ts';
 import {
   contactKindName,
@@ -9,20 +9,20 @@ import {
   departmentName,
   answerInWords,
   questionName,
-} from '../application-facts/names.ts';
-import { StateMark } from '../application-facts/state-mark.tsx';
+} from '../application-signs/names.ts';
+import { StateMark } from '../application-signs/state-mark.tsx';
 import { departmentWords } from '#messages/department.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { copyWords, words } from '#messages/words.ts';
 import { Personal } from '../privacy/personal.tsx';
 import { CopyButton } from '../ui/controls/copy-button.tsx';
-import { usePhone } from '../application-facts/phone-number.ts';
+import { usePhone } from '../application-signs/phone-number.ts';
 import { Properties, Property } from '../ui/properties.tsx';
 import { VoteForm } from './vote.tsx';
 import common from '../ui/common.module.css';
 import styles from './department.module.css';
 import type { ReceivedOption } from '../../contract/service/read-volunteer.ts';
-import { answerOf, isWritten, questionKey } from '../../staffing/answers.ts';
+import { answerOf, isWritten, questionKey } from '../../applications/answers.ts';
 
 interface PersonCardProps {
   person: DepartmentPerson;

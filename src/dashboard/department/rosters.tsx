@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { DepartmentPeople, DepartmentPerson } from '../../contract/bff/department.ts';
 import { slotKey } from '../../contract/bff/reviews/slots.ts';
-import { isPlaced } from '../../staffing/states.ts';
+import { isPlaced } from '../../applications/states.ts';
 import { slotsOfEvent, type Times, timesOf } from '../../staffing/times.ts';
-import { departmentName } from '../application-facts/names.ts';
+import { departmentName } from '../application-signs/names.ts';
 import { rosterWords } from '#messages/roster.ts';
 import {
   rosterEntry,

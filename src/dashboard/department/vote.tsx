@@ -9,7 +9,7 @@ import {
   type VoteAnswer,
 } from '../../contract/bff/reviews/votes.ts';
 import { useSession } from '../api/sessions/session.ts';
-import { VoteAuthor, VoteIcon } from '../application-facts/vote-sign.tsx';
+import { VoteAuthor, VoteIcon } from '../application-signs/vote-sign.tsx';
 import { explain } from '../messages/explain.ts';
 import { departmentWords } from '#messages/department.ts';
 import { voteWords } from '#messages/votes.ts';

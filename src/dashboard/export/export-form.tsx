@@ -4,7 +4,7 @@ import { peopleExportWords } from '#messages/export.ts';
 import { Button } from '../ui/controls/button.tsx';
 import choice from '../ui/controls/choice.module.css';
 import { Choice } from '../ui/controls/choice.tsx';
-import { ColumnChoices } from '../list/column-choices.tsx';
+import { ColumnChoices } from '../table/column-choices.tsx';
 import field from '../ui/controls/field.module.css';
 import { focusOnce } from '../ui/document/focus-once.ts';
 import type { ChosenColumns } from './chosen-columns.ts';

@@ -4,7 +4,7 @@ import type { BoardChange, EntryChange } from '../../contract/bff/reviews/reques
 import { slotKey, slotTargetOfKey } from '../../contract/bff/reviews/slots.ts';
 import { useSettings } from '../api/board/use-settings.ts';
 import type { Edits } from '../api/reviews/edits.ts';
-import { slotLabels } from '../application-facts/names.ts';
+import { slotLabels } from '../application-signs/names.ts';
 import { outcomeWords, reviewWords, unsavedWords } from '#messages/review.ts';
 import { words } from '#messages/words.ts';
 

@@ -2,8 +2,8 @@ import type { Mark } from '../../contract/bff/reviews/reviews.ts';
 import { words } from '#messages/words.ts';
 import { reviewWords } from '#messages/review.ts';
 import { Button } from '../ui/controls/button.tsx';
-import { MARK_KEYS } from '../application-facts/mark-keys.ts';
-import { MarkIcon } from '../application-facts/mark-sign.tsx';
+import { MARK_KEYS } from '../application-signs/mark-keys.ts';
+import { MarkIcon } from '../application-signs/mark-sign.tsx';
 import styles from './review.module.css';
 
 interface MarkButtonsProps {

@@ -1,5 +1,5 @@
 import { stored } from '../ui/stored.ts';
-import type { BulkOutcome } from './bulk/use-bulk-edit.ts';
+import type { BulkOutcome } from './undo/use-bulk-edit.ts';
 
 /** Whether a mark opens the next person. */
 export const nextAfterMark = stored('rollcall.next-after-mark', (text) => text === 'on', false);

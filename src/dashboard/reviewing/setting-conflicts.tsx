@@ -8,7 +8,7 @@ import { outboxQuery } from '../api/outbox-state.ts';
 import { reviewWords, unsavedWords } from '#messages/review.ts';
 import { Button } from '../ui/controls/button.tsx';
 import common from '../ui/common.module.css';
-import { useBulkEdit } from './bulk/use-bulk-edit.ts';
+import { useBulkEdit } from './undo/use-bulk-edit.ts';
 import styles from './conflict-choice.module.css';
 import { describeSetting, type NameOf } from './describe-change.ts';
 

@@ -1,4 +1,4 @@
-import { placeOf } from '../grid/focus.ts';
+import { placeOf } from '../table/focus.ts';
 import { useOpenedFromList } from '../list/opened-from-list.ts';
 import { useShortcuts, type Shortcuts } from '../ui/hooks/use-shortcuts.ts';
 

@@ -1,4 +1,4 @@
-import { MARK_KEYS } from '../application-facts/mark-keys.ts';
+import { MARK_KEYS } from '../application-signs/mark-keys.ts';
 import { words } from '#messages/words.ts';
 import { Fragment, useEffect, useState } from 'react';
 import { keysWords as text } from '#messages/shell.ts';

@@ -175,6 +175,11 @@ export function isPlan(slots: PlannedSlots): boolean {
   return slots === null || slots.length > 0;
 }
 
+/** Whether a person is planned for a department. */
+export function isPlannedFor(places: readonly Place[] | undefined, department: string): boolean {
+  return isPlan(plannedSlots(places ?? [], department));
+}
+
 /** Whether both are the same slots, in any order. */
 export function isSameSlots(one: PlannedSlots, other: PlannedSlots): boolean {
   if (one === null || other === null) return one === other;

@@ -1,8 +1,8 @@
 /** The totals of answers as rows, for the page and for what leaves it. */
-import type { AnswerCounts } from '../../../staffing/answer-counts.ts';
+import type { AnswerCounts } from '../../../applications/answer-counts.ts';
 import type { ReportedExport } from '../../api/audit/audit.ts';
 import { choiceInWords, shownChoices } from '../../application-data/answer-choices.ts';
-import { questionName } from '../../application-facts/names.ts';
+import { questionName } from '../../application-signs/names.ts';
 import { answersWords } from '#messages/answers.ts';
 import { boardPartWords } from '#messages/board.ts';
 import { reportOf } from '../filters/conditions.ts';

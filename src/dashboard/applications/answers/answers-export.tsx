@@ -1,7 +1,7 @@
 import { answersWords } from '#messages/answers.ts';
 import { boardWords } from '#messages/board.ts';
 import type { BoardSearch } from '../../paths/board-paths.ts';
-import { RowsExport } from '../hand-over/rows-export.tsx';
+import { RowsExport } from '../export/rows-export.tsx';
 import { COLUMNS, reportCounts } from './answer-rows.ts';
 
 const { export: text } = answersWords;

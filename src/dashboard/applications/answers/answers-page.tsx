@@ -6,7 +6,7 @@ import { answersIn } from '../../application-data/answer-choices.ts';
 import { timesOf } from '../../../staffing/times.ts';
 import { useNoted } from '../../application-data/use-noted.ts';
 import { isWhole } from '../../application-data/use-applications.ts';
-import { PLACED } from '../../application-facts/names.ts';
+import { PLACED } from '../../application-signs/names.ts';
 import { copiedTable } from '../../export/csv-file.ts';
 import { usualSeparator } from '../../export/csv-separator.ts';
 import { ExportButton } from '../../export/export-button.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { LEARNT } from '../../../contract/bff/learnt-columns.ts';
-import type { AnswerCounts } from '../../../staffing/answer-counts.ts';
-import { questionName } from '../../application-facts/names.ts';
+import type { AnswerCounts } from '../../../applications/answer-counts.ts';
+import { questionName } from '../../application-signs/names.ts';
 import { answersWords } from '#messages/answers.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { boardPaths, type BoardSearch } from '../../paths/board-paths.ts';

@@ -2,10 +2,10 @@
 import { CircleQuestionMark, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { VOTES } from '../../../contract/bff/reviews/votes.ts';
-import { KNOWN_STATES } from '../../../staffing/states.ts';
-import { StateMark } from '../../application-facts/state-mark.tsx';
-import { PLANNED } from '../../application-facts/names.ts';
-import { VoteIcon } from '../../application-facts/vote-sign.tsx';
+import { KNOWN_STATES } from '../../../applications/states.ts';
+import { StateMark } from '../../application-signs/state-mark.tsx';
+import { PLANNED } from '../../application-signs/names.ts';
+import { VoteIcon } from '../../application-signs/vote-sign.tsx';
 import foot from '../../list/status/list-foot.module.css';
 import { boardWords } from '#messages/board.ts';
 import { voteWords } from '#messages/votes.ts';

@@ -3,9 +3,9 @@ import { useListKeys } from '../../list/use-list-keys.ts';
 import { shortcutOf } from '../../ui/hooks/shortcut-of.ts';
 import { useShortcuts } from '../../ui/hooks/use-shortcuts.ts';
 import type { Mark } from '../../../contract/bff/reviews/reviews.ts';
-import { markShortcuts } from '../../application-facts/mark-keys.ts';
-import { HEAD, placeOf } from '../../grid/focus.ts';
-import type { BulkEdit } from '../../reviewing/bulk/use-bulk-edit.ts';
+import { markShortcuts } from '../../application-signs/mark-keys.ts';
+import { HEAD, placeOf } from '../../table/focus.ts';
+import type { BulkEdit } from '../../reviewing/undo/use-bulk-edit.ts';
 import type { Application } from '../../application-data/application.ts';
 import type { ReviewsByUser } from '../../api/reviews/use-reviews.ts';
 

@@ -8,7 +8,7 @@ import { sortApplications } from '../../application-data/sort-applications.ts';
 import type { Found } from '../filters/use-found.ts';
 import type { BoardSearch } from '../../paths/board-paths.ts';
 import type { BoardColumns } from './use-board-columns.ts';
-import { rowAt } from '../../grid/focus.ts';
+import { rowAt } from '../../table/focus.ts';
 import { inPlace, useStaying } from '../use-staying.ts';
 
 interface RowsOptions extends Pick<BoardColumns, 'columns' | 'sorting'> {

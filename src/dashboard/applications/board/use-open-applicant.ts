@@ -4,7 +4,7 @@ import { volunteerQuery } from '../../api/people/volunteer.ts';
 import { useClose } from '../../list/use-close.ts';
 import { boardPaths, type BoardSearch } from '../../paths/board-paths.ts';
 import type { InSearch, OpenedFromList } from '../../list/opened-from-list.ts';
-import type { GridHandle } from '../../grid/grid.tsx';
+import type { GridHandle } from '../../table/grid.tsx';
 import { afterPaint } from '../../ui/scheduling/after-paint.ts';
 import { useLatest } from '../../ui/hooks/use-latest.ts';
 import { useStableNavigate } from '../../page/use-stable-navigate.ts';

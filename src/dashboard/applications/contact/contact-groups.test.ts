@@ -5,7 +5,7 @@ import { record } from '../../../../test/support/records.ts';
 import type { ReceivedContactMethod } from '../../../contract/service/read-volunteer.ts';
 import type { Application } from '../../application-data/application.ts';
 import { contactGroups, usable, addressesOf } from './contact-groups.ts';
-import { mailAddress } from '../../application-facts/mail-address.ts';
+import { mailAddress } from '../../application-signs/mail-address.ts';
 
 /** A person whose account has an e-mail address. */
 function withAccount(userId: string, ...contactMethods: ReceivedContactMethod[]): Application {

@@ -1,7 +1,7 @@
 /** Groups people by how they are reached: by their primary contact, or by the e-mail address of their account. */
 import { contactKind } from '../../../contract/bff/contact-kinds.ts';
-import { contactKindName } from '../../application-facts/names.ts';
-import { mailAddress } from '../../application-facts/mail-address.ts';
+import { contactKindName } from '../../application-signs/names.ts';
+import { mailAddress } from '../../application-signs/mail-address.ts';
 import type { Application } from '../../application-data/application.ts';
 import { contactText, primaryContact } from '../../application-data/facts.ts';
 

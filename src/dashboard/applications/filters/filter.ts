@@ -5,7 +5,7 @@ import type { VotesByUser } from '../../api/reviews/use-votes.ts';
 import type { BoardSettings, Place, Review } from '../../../contract/bff/reviews/reviews.ts';
 import type { StaffingSettings } from '../../../staffing/times.ts';
 import type { Application } from '../../application-data/application.ts';
-import type { LearntDepartment } from '../../../staffing/learn.ts';
+import type { LearntDepartment } from '../../../applications/learn.ts';
 import type { FilterPart } from '../../paths/board-filters.ts';
 import type { Learnt } from '../../application-data/event.ts';
 import type { Source } from '../../application-data/use-noted.ts';

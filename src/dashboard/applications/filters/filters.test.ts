@@ -12,8 +12,8 @@ import {
   ALL_APPLICATIONS,
   type BoardFilters,
 } from '../../paths/board-paths.ts';
-import { stateKey } from '../../../staffing/states.ts';
-import { PLACED, PLANNED } from '../../application-facts/names.ts';
+import { stateKey } from '../../../applications/states.ts';
+import { PLACED, PLANNED } from '../../application-signs/names.ts';
 import { applicationOf, type Application } from '../../application-data/application.ts';
 import { type FilterId, FILTERS } from './all-filters.ts';
 import { conditionsOf, narrow } from './conditions.ts';

@@ -1,7 +1,7 @@
 /** Links from a number to its people on the board. */
 import type { Slot } from '../../../contract/bff/reviews/slots.ts';
 import { ANY } from '../../../contract/bff/learnt-columns.ts';
-import { PLACED, PLANNED } from '../../application-facts/names.ts';
+import { PLACED, PLANNED } from '../../application-signs/names.ts';
 import {
   boardPaths,
   inScope,

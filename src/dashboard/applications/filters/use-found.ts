@@ -3,7 +3,7 @@ import type { Application } from '../../application-data/application.ts';
 import { NO_SETTINGS } from '../../api/board/board-settings.ts';
 import { NO_CHANGES } from '../../application-data/use-changes-since.ts';
 import type { Noted, Source, Sources } from '../../application-data/use-noted.ts';
-import type { LearntDepartment } from '../../../staffing/learn.ts';
+import type { LearntDepartment } from '../../../applications/learn.ts';
 import { conditionsOf, narrow, type CountedCondition } from './conditions.ts';
 import { useSession } from '../../api/sessions/session.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';

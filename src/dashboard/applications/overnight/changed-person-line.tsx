@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { nameInDirectoryQuery } from '../../api/people/name-in-directory.ts';
-import { changeLines, lineText } from '../../application-facts/change-in-words.ts';
+import { changeLines, lineText } from '../../application-signs/change-in-words.ts';
 import { overnightWords } from '#messages/overnight.ts';
 import { paths } from '../../paths/paths.ts';
 import { useNaming, usePrivacy } from '../../privacy/privacy-context.ts';
-import type { LearntDepartment } from '../../../staffing/learn.ts';
-import { nameOfDepartment } from '../../application-facts/names.ts';
+import type { LearntDepartment } from '../../../applications/learn.ts';
+import { nameOfDepartment } from '../../application-signs/names.ts';
 import type { Scope } from '../../paths/section-paths.ts';
 import { boardPaths, ALL_APPLICATIONS } from '../../paths/board-paths.ts';
-import { describeWarning } from '../../reviewing/departments/describe-warning.ts';
+import { describeWarning } from '../../reviewing/plan/describe-warning.ts';
 import type { ChangedPerson } from './lines.ts';
 import styles from './overnight.module.css';
 

@@ -6,8 +6,8 @@ import {
   type Review,
 } from '../../../contract/bff/reviews/reviews.ts';
 import type { SeenFields } from '../../../contract/bff/reviews/seen.ts';
-import type { Difference } from '../../../staffing/changes.ts';
-import { knownState } from '../../../staffing/states.ts';
+import type { Difference } from '../../../applications/changes.ts';
+import { knownState } from '../../../applications/states.ts';
 import type { Application } from '../../application-data/application.ts';
 import { type Conflict, conflictsOf, type PlanWarning } from '../../../staffing/warnings.ts';
 import { applied, updated } from '../filters/kinds/span-filters.ts';

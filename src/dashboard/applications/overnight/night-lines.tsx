@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts';
 import { Section } from '../../ui/section.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
-import type { LearntDepartment } from '../../../staffing/learn.ts';
+import type { LearntDepartment } from '../../../applications/learn.ts';
 import type { Scope } from '../../paths/section-paths.ts';
 import { boardPaths, inScope } from '../../paths/board-paths.ts';
 import { ChangedPersonLine } from './changed-person-line.tsx';

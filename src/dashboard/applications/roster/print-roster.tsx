@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { toApiError } from '../../api/api-error.ts';
 import { reportExport, type ReportedExport } from '../../api/audit/audit.ts';
-import { loadPhoneRules } from '../../application-facts/phone-number.ts';
+import { loadPhoneRules } from '../../application-signs/phone-number.ts';
 import exporting from '../../export/export.module.css';
 import { exportWords } from '#messages/export.ts';
 import { rosterWords } from '#messages/roster.ts';

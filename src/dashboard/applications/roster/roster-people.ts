@@ -1,7 +1,7 @@
 /** The people whom departments have, for their rosters. */
 import { slotKey } from '../../../contract/bff/reviews/slots.ts';
-import { slotsOfPerson } from '../../../staffing/facts.ts';
-import { departmentKeys, isPlaced, statesIn } from '../../../staffing/states.ts';
+import { slotsOfPerson } from '../../../staffing/offers.ts';
+import { departmentKeys, isPlaced, statesIn } from '../../../applications/states.ts';
 import {
   closedSlots,
   type EventSlot,

@@ -6,13 +6,13 @@ import {
   type PlannedSlots,
   plannedSlots,
 } from '../../../contract/bff/reviews/reviews.ts';
-import { offeredSlots } from '../../../staffing/facts.ts';
+import { offeredSlots } from '../../../staffing/offers.ts';
 import { withSlotSwitched } from '../../../staffing/plans.ts';
 import type { Roster } from '../../../staffing/roster.ts';
 import { closedIn, type EventSlot, slotsOfKeys, timesOf } from '../../../staffing/times.ts';
 import type { Application } from '../../application-data/application.ts';
 import type { ScopePeople } from '../../application-data/use-staffing.ts';
-import type { BulkEdit } from '../../reviewing/bulk/use-bulk-edit.ts';
+import type { BulkEdit } from '../../reviewing/undo/use-bulk-edit.ts';
 import type { RosterEntry } from '../../roster/roster-entry.ts';
 import type { HeldSwitch } from '../../roster/roster-table.tsx';
 import { useStaying } from '../use-staying.ts';

@@ -2,15 +2,15 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { totalsWords } from '#messages/totals.ts';
-import type { LearntDepartment } from '../../../staffing/learn.ts';
+import type { LearntDepartment } from '../../../applications/learn.ts';
 import type { LostSlot, TakenBack } from '../../../staffing/taken-back.ts';
 import { useTakenBack } from '../../application-data/use-taken-back.ts';
-import { answerTextInWords, nameOfDepartment } from '../../application-facts/names.ts';
+import { answerTextInWords, nameOfDepartment } from '../../application-signs/names.ts';
 import { ALL_APPLICATIONS, boardPaths } from '../../paths/board-paths.ts';
 import { EVERY_ROLE, sectionPaths } from '../../paths/section-paths.ts';
 import common from '../../ui/common.module.css';
 import { peoplePath, plannedThenPath } from '../filters/people-links.ts';
-import styles from './set-up/times.module.css';
+import styles from '../times/times.module.css';
 
 const text = totalsWords.takenBack;
 

@@ -12,12 +12,12 @@ import { FailedView } from '../../page/failed-view.tsx';
 import { SectionBody, SectionPage } from '../section-page.tsx';
 import { useSection } from '../section.tsx';
 import { SourceFailed } from '../source-failed.tsx';
-import { nameOfDepartment } from '../../application-facts/names.ts';
-import { OutcomeBar } from '../../reviewing/bulk/outcome.tsx';
-import { useBulkEdit } from '../../reviewing/bulk/use-bulk-edit.ts';
+import { nameOfDepartment } from '../../application-signs/names.ts';
+import { OutcomeBar } from '../../reviewing/undo/outcome.tsx';
+import { useBulkEdit } from '../../reviewing/undo/use-bulk-edit.ts';
 import { TakenBackNotices } from './taken-back-notices.tsx';
-import { TimesDialog } from './set-up/times-dialog.tsx';
-import { TimesNotices } from './set-up/times-notices.tsx';
+import { TimesDialog } from '../times/times-dialog.tsx';
+import { TimesNotices } from '../times/times-notices.tsx';
 
 /** The content of both pages of totals. */
 export interface Totals {

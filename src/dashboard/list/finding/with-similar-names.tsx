@@ -6,7 +6,7 @@ import { OTHER_LETTERS } from '../../../finding/similar.ts';
 import { noPeopleWords } from '#messages/users.ts';
 import { maskUser } from '../../privacy/mask-user.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
-import { usePhoneText } from '../../application-facts/phone-number.ts';
+import { usePhoneText } from '../../application-signs/phone-number.ts';
 import { isOnEmptyPart } from '../../ui/document/plain-click.ts';
 import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts';
 import { similarId } from './similar-link.ts';

@@ -6,8 +6,8 @@ import {
   type LearntDepartment,
 } from '../../../contract/bff/learnt-columns.ts';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
-import { DepartmentLearner, QuestionLearner } from '../../../staffing/learn.ts';
-import { isPlaced, isWanted, stateKeys } from '../../../staffing/states.ts';
+import { DepartmentLearner, QuestionLearner } from '../../../applications/learn.ts';
+import { isPlaced, isWanted, stateKeys } from '../../../applications/states.ts';
 import { oneAtATime } from '../../database/in-turn.ts';
 import { applicationOf, type Copy, type Entry } from './copy.ts';
 

@@ -8,14 +8,14 @@ import {
 import { isIdentified } from '../../../contract/bff/learnt-columns.ts';
 import type { BffError } from '../../../contract/bff/errors.ts';
 import {
+  isPlannedFor,
   type BoardSettings,
   headsMaySee,
   lastName,
   type Place,
 } from '../../../contract/bff/reviews/reviews.ts';
-import { isPlannedFor } from '../../../staffing/plans.ts';
 import { closedIn, timesOf } from '../../../staffing/times.ts';
-import { isPlaced, statesIn } from '../../../staffing/states.ts';
+import { isPlaced, statesIn } from '../../../applications/states.ts';
 import { oneAtATime } from '../../database/in-turn.ts';
 import { abortable } from '../../http/abortable.ts';
 import type { Applications, Look } from '../applications/applications.ts';

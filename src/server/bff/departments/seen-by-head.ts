@@ -13,7 +13,7 @@ import type {
   ReceivedVolunteerUser,
 } from '../../../contract/service/read-volunteer.ts';
 
-import { slotsOfPerson } from '../../../staffing/facts.ts';
+import { slotsOfPerson } from '../../../staffing/offers.ts';
 
 type HeadSettings = Pick<BoardSettings, 'headsSee' | 'times' | 'hoursQuestion'>;
 

@@ -1,7 +1,7 @@
 /** The server keeps the names of departments and the assignments of planned people, on each database. */
 import { expect, test, vi } from 'vitest';
 import type { Review } from '../../../contract/bff/reviews/reviews.ts';
-import { isChangedSince } from '../../../staffing/changes.ts';
+import { isChangedSince } from '../../../applications/changes.ts';
 import { placements } from '../../../../test/support/records.ts';
 import { PATIENT } from '../../../../test/support/streams.ts';
 import { REVIEWER, startBff } from '../../../../test/support/test-bff.ts';

@@ -1,7 +1,7 @@
 /** A database that Rollcall 0.1.0 wrote keeps its meaning, on each database. */
 import { expect, test } from 'vitest';
 import { readVolunteer } from '../../../contract/service/read-volunteer.ts';
-import { isChangedSince, seenFields, signsOf } from '../../../staffing/changes.ts';
+import { isChangedSince, seenFields, signsOf } from '../../../applications/changes.ts';
 import { emptyDatabase } from '../../../../test/support/test-database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { migrations } from '../migrations.ts';

@@ -1,7 +1,7 @@
 /** Brings what Rollcall before 0.4.0 stored of reviews and the board into the shape of now. Part of a migration. */
 import type { BoardSettings } from '../../../contract/bff/reviews/reviews.ts';
 import type { SeenFields, SeenSigns } from '../../../contract/bff/reviews/seen.ts';
-import { signsOfDepartments } from '../../../staffing/changes.ts';
+import { signsOfDepartments } from '../../../applications/changes.ts';
 import type { Database } from '../../database/database.ts';
 
 /** A slot was closed for a department that needs 0 people in it. */

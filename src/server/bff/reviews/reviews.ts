@@ -27,7 +27,12 @@ import {
   type SeenSigns,
 } from '../../../contract/bff/reviews/seen.ts';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
-import { isChangedSince, seenFields, signsOf, withAssigned } from '../../../staffing/changes.ts';
+import {
+  isChangedSince,
+  seenFields,
+  signsOf,
+  withAssigned,
+} from '../../../applications/changes.ts';
 import type { Database } from '../../database/database.ts';
 import { oneAtATime } from '../../database/in-turn.ts';
 import { putRow } from '../../database/put-row.ts';

@@ -4,7 +4,7 @@ import type { Review } from '../../../contract/bff/reviews/reviews.ts';
 import type { SeenReply } from '../../../contract/bff/reviews/seen.ts';
 import { readVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { purgeReviews } from '../purge.ts';
-import { isChangedSince } from '../../../staffing/changes.ts';
+import { isChangedSince } from '../../../applications/changes.ts';
 import { editsOf, noting, placements } from '../../../../test/support/records.ts';
 import { REVIEWER, startBff, temporaryFolder } from '../../../../test/support/test-bff.ts';
 import { PATIENT } from '../../../../test/support/streams.ts';

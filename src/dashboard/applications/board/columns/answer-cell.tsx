@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { answerInWords } from '../../../application-facts/names.ts';
-import { answerOf, answersTo } from '../../../../staffing/answers.ts';
+import { answerInWords } from '../../../application-signs/names.ts';
+import { answerOf, answersTo } from '../../../../applications/answers.ts';
 import { marked } from '../../../list/finding/marked.tsx';
 import { words } from '#messages/words.ts';
 import { Absent } from '../../../ui/states/absent.tsx';

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import type { Mark } from '../../../../contract/bff/reviews/reviews.ts';
 import type { Noted } from '../../../application-data/use-noted.ts';
-import { createCellContext } from '../../../grid/cell-context.ts';
+import { createCellContext } from '../../../table/cell-context.ts';
 import type { ChangeOf } from '../../../list/use-list-search.ts';
 import type { BoardSearch } from '../../../paths/board-paths.ts';
 import { toggleHas } from '../../filters/kinds/state-filters.tsx';

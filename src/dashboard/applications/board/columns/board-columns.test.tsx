@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { boardColumns } from './board-columns.tsx';
-import { withLabels } from '../../../../staffing/learn.ts';
+import { withLabels } from '../../../../applications/learn.ts';
 
 test('a column is wide enough for every word of its header, up to a limit', () => {
   const names = [

@@ -1,8 +1,8 @@
 import { isIdentified } from '../../../../contract/bff/learnt-columns.ts';
 import type { Place, Review } from '../../../../contract/bff/reviews/reviews.ts';
 import { voteOf } from '../../../api/reviews/use-votes.ts';
-import { contactKindName, questionName, departmentName } from '../../../application-facts/names.ts';
-import { statesIn } from '../../../../staffing/states.ts';
+import { contactKindName, questionName, departmentName } from '../../../application-signs/names.ts';
+import { statesIn } from '../../../../applications/states.ts';
 import { marked } from '../../../list/finding/marked.tsx';
 import { fold } from '../../../../finding/fold.ts';
 import { boardWords } from '#messages/board.ts';
@@ -11,7 +11,7 @@ import { formatDay } from '../../../messages/format.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { whyAbsent } from '../../../messages/why-absent.ts';
 import { words } from '#messages/words.ts';
-import type { CellOf, GridColumn } from '../../../grid/model.ts';
+import type { CellOf, GridColumn } from '../../../table/model.ts';
 import { Absent } from '../../../ui/states/absent.tsx';
 import { answerKey, AnswerTexts } from './answer-cell.tsx';
 import {

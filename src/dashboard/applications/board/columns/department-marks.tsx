@@ -3,17 +3,17 @@ import { memo, useLayoutEffect, useRef } from 'react';
 import type { Place } from '../../../../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../../../../contract/service/read-volunteer.ts';
 import type { VoteAnswer } from '../../../../contract/bff/reviews/votes.ts';
-import { isConflict, statesIn } from '../../../../staffing/states.ts';
-import { slotLabels, PLANNED, shownStates, stateName } from '../../../application-facts/names.ts';
-import { StateIcon } from '../../../application-facts/state-mark.tsx';
-import { VoteIcon } from '../../../application-facts/vote-sign.tsx';
+import { isConflict, statesIn } from '../../../../applications/states.ts';
+import { slotLabels, PLANNED, shownStates, stateName } from '../../../application-signs/names.ts';
+import { StateIcon } from '../../../application-signs/state-mark.tsx';
+import { VoteIcon } from '../../../application-signs/vote-sign.tsx';
 import { boardWords } from '#messages/board.ts';
 import { voteWords } from '#messages/votes.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import type { SetUp } from '../../filters/filter.ts';
 import type { Narrowing } from './board-cells.ts';
 import styles from './board-cells.module.css';
-import type { Attention } from '../../../grid/attention.ts';
+import type { Attention } from '../../../table/attention.ts';
 
 /** The most marks that fit into the narrowest column with their full width. */
 const MOST_WIDE_MARKS = 4;

@@ -4,13 +4,13 @@ import {
   shownStates,
   slotLabels,
   stateName,
-} from '../../../application-facts/names.ts';
-import { answersTo } from '../../../../staffing/answers.ts';
+} from '../../../application-signs/names.ts';
+import { answersTo } from '../../../../applications/answers.ts';
 import type { Application } from '../../../application-data/application.ts';
-import type { LearntDepartment } from '../../../../staffing/learn.ts';
+import type { LearntDepartment } from '../../../../applications/learn.ts';
 import { type Place, plannedSlots } from '../../../../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../../../../contract/service/read-volunteer.ts';
-import { statesIn } from '../../../../staffing/states.ts';
+import { statesIn } from '../../../../applications/states.ts';
 import type { Noted, Source } from '../../../application-data/use-noted.ts';
 import { boardPartWords } from '#messages/board.ts';
 import { reviewWords } from '#messages/review.ts';

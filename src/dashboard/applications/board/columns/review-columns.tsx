@@ -13,15 +13,15 @@ import type { BoardColumn } from './board-columns.tsx';
 import type { ApplicationColumn, KnownInFile } from './file-cells.ts';
 import { REVIEW_COLUMN, CHANGED_COLUMN, CONTACTED_COLUMN } from '../../../paths/column-ids.ts';
 import { isEntered } from '../../../application-data/plans.ts';
-import { nameOfDepartment } from '../../../application-facts/names.ts';
+import { nameOfDepartment } from '../../../application-signs/names.ts';
 import { shownChanges } from '../../../application-data/use-changes-since.ts';
-import { MarkSign } from '../../../application-facts/mark-sign.tsx';
+import { MarkSign } from '../../../application-signs/mark-sign.tsx';
 import common from '../../../ui/common.module.css';
 import styles from './review-column.module.css';
-import { lineText } from '../../../application-facts/change-in-words.ts';
+import { lineText } from '../../../application-signs/change-in-words.ts';
 import { exportWords } from '#messages/export.ts';
 import { formatDay } from '../../../messages/format.ts';
-import type { CellOf } from '../../../grid/model.ts';
+import type { CellOf } from '../../../table/model.ts';
 import type { Application } from '../../../application-data/application.ts';
 
 export const reviewColumn: BoardColumn = {

@@ -1,6 +1,6 @@
 /** Finds applicants with names similar to a search text. */
 import { NameIndex } from '../../../../finding/name-index.ts';
-import { keptFor } from '../../../../staffing/kept.ts';
+import { cachedFor } from '../../../../applications/cached-for.ts';
 import { personText } from '../../../../finding/person-text.ts';
 import { MOST_SIMILAR, typedNames } from '../../../../finding/similar.ts';
 import { compareNames } from '../../../messages/compare-names.ts';
@@ -32,7 +32,7 @@ export function similarApplicants(
 }
 
 /** Made once for each list: it takes longer than looking in it. */
-const indexOf = keptFor((list: readonly Application[]): NameIndex => {
+const indexOf = cachedFor((list: readonly Application[]): NameIndex => {
   const index = new NameIndex();
   for (const [person, one] of list.entries()) index.add({ shown: nameOf(one), legal: '' }, person);
   return index;

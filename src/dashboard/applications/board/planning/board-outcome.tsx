@@ -1,21 +1,21 @@
+import { isPlannedFor } from '../../../../contract/bff/reviews/reviews.ts';
 import { TriangleAlert } from 'lucide-react';
 import { boardWords } from '#messages/board.ts';
 import { planWords } from '#messages/review.ts';
 import { useNaming } from '../../../privacy/privacy-context.ts';
 import type { Application } from '../../../application-data/application.ts';
 import { planWarnings } from '../../../../staffing/warnings.ts';
-import { isPlannedFor } from '../../../../staffing/plans.ts';
-import { nameOfDepartment } from '../../../application-facts/names.ts';
-import { OutcomeBar } from '../../../reviewing/bulk/outcome.tsx';
+import { nameOfDepartment } from '../../../application-signs/names.ts';
+import { OutcomeBar } from '../../../reviewing/undo/outcome.tsx';
 import {
   type BulkEdit,
   type BulkOutcome,
   editsOfPeople,
-} from '../../../reviewing/bulk/use-bulk-edit.ts';
+} from '../../../reviewing/undo/use-bulk-edit.ts';
 import type { StaffingSettings } from '../../../../staffing/times.ts';
 import type { SectionData } from '../../section.tsx';
 import type { NameOf } from '../../../reviewing/describe-change.ts';
-import { describeWarning } from '../../../reviewing/departments/describe-warning.ts';
+import { describeWarning } from '../../../reviewing/plan/describe-warning.ts';
 import { openOnPlainClick } from '../../../ui/document/plain-click.ts';
 import type { ApplicantLinks } from '../columns/board-cells.ts';
 import styles from '../selecting/selection-bar.module.css';

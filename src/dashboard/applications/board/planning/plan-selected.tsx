@@ -12,17 +12,17 @@ import {
   timesOf,
   type StaffingSettings,
 } from '../../../../staffing/times.ts';
-import { identityOf, isPlannedFor, withSlotsAdded } from '../../../../staffing/plans.ts';
+import { identityOf, withSlotsAdded } from '../../../../staffing/plans.ts';
 import { isEntered, type Plans } from '../../../application-data/plans.ts';
-import { SayTimes } from '../../../reviewing/departments/plan-slots.tsx';
+import { SayTimes } from '../../../reviewing/plan/plan-slots.tsx';
 import type { SectionData } from '../../section.tsx';
 import type { Planning, PersonSlots } from './use-planning.ts';
 import styles from '../selecting/selection-bar.module.css';
-import { departmentName } from '../../../application-facts/names.ts';
+import { departmentName } from '../../../application-signs/names.ts';
 import { isIdentified } from '../../../../contract/bff/learnt-columns.ts';
 import type { BoardSearch } from '../../../paths/board-paths.ts';
-import { offeredSlots } from '../../../../staffing/facts.ts';
-import { plannedSlots } from '../../../../contract/bff/reviews/reviews.ts';
+import { offeredSlots } from '../../../../staffing/offers.ts';
+import { isPlannedFor, plannedSlots } from '../../../../contract/bff/reviews/reviews.ts';
 
 /** The most people who are named because they do not offer a slot. */
 const MOST_PEOPLE = 5;

@@ -8,7 +8,7 @@ import { boardWords } from '#messages/board.ts';
 import { overnightWords } from '#messages/overnight.ts';
 import { markWords } from '#messages/volunteer.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
-import { assignmentsOf } from '../../entering/assignments.ts';
+import { assignmentsOf } from '../../to-enter/assignments.ts';
 import { sayMoment } from '../../overnight/since.tsx';
 import type { SectionData } from '../../section.tsx';
 import { useTakenBack } from '../../../application-data/use-taken-back.ts';

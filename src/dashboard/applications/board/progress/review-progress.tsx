@@ -1,6 +1,6 @@
 import { isReviewed } from '../../../../contract/bff/reviews/reviews.ts';
 import { useDeferredValue, useMemo } from 'react';
-import { isPlannedAnywhere } from '../../../../staffing/states.ts';
+import { isPlannedAnywhere } from '../../../../applications/states.ts';
 import { markWords } from '#messages/volunteer.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { Application } from '../../../application-data/application.ts';

@@ -4,7 +4,7 @@ import { changeWords } from '#messages/changes.ts';
 import type { ChangesSince } from '../../../application-data/use-changes-since.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts';
-import type { BulkEdit } from '../../../reviewing/bulk/use-bulk-edit.ts';
+import type { BulkEdit } from '../../../reviewing/undo/use-bulk-edit.ts';
 import { PlanSelected } from '../planning/plan-selected.tsx';
 import type { Planning } from '../planning/use-planning.ts';
 import type { StaffingSettings } from '../../../../staffing/times.ts';
@@ -16,7 +16,7 @@ import type { BoardSearch } from '../../../paths/board-paths.ts';
 import { MARKS } from '../../../../contract/bff/reviews/reviews.ts';
 import { words } from '#messages/words.ts';
 import type { Application } from '../../../application-data/application.ts';
-import { MarkIcon } from '../../../application-facts/mark-sign.tsx';
+import { MarkIcon } from '../../../application-signs/mark-sign.tsx';
 
 interface SelectionBarProps {
   section: SectionData;

@@ -11,7 +11,7 @@ import {
   toggleRow,
   type GridSelecting,
   type RowSelection,
-} from '../../../grid/selection.ts';
+} from '../../../table/selection.ts';
 import { announce } from '../../../ui/document/announce.ts';
 import { useLatest } from '../../../ui/hooks/use-latest.ts';
 import type { Application } from '../../../application-data/application.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fold } from '../../../../finding/fold.ts';
-import type { AnswerChoice } from '../../../../staffing/answer-counts.ts';
+import type { AnswerChoice } from '../../../../applications/answer-counts.ts';
 import { boardPartWords, boardWords } from '#messages/board.ts';
 import { words } from '#messages/words.ts';
 import { choiceInWords } from '../../../application-data/answer-choices.ts';

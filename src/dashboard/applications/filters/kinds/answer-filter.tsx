@@ -9,7 +9,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import field from '../../../ui/controls/field.module.css';
 import { meaningOf, offeredChoices } from '../../../application-data/answer-choices.ts';
 import { questionColumn } from '../../../paths/column-ids.ts';
-import { answerTextInWords, questionName } from '../../../application-facts/names.ts';
+import { answerTextInWords, questionName } from '../../../application-signs/names.ts';
 import {
   ANSWER_TESTS,
   FILTER_PARTS,
@@ -22,7 +22,7 @@ import { AnswerChoices } from '../form/answer-choices.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import common from '../../../ui/common.module.css';
 import styles from '../form/filter-form.module.css';
-import { answersTo, answerTexts } from '../../../../staffing/answers.ts';
+import { answersTo, answerTexts } from '../../../../applications/answers.ts';
 
 const { addFilter: say, filters: names } = boardPartWords;
 

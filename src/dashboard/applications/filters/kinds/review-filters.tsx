@@ -4,7 +4,7 @@ import {
   isReviewedOrPlanned,
   MARKS,
 } from '../../../../contract/bff/reviews/reviews.ts';
-import { lostAssignments } from '../../../../staffing/changes.ts';
+import { lostAssignments } from '../../../../applications/changes.ts';
 import { markWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
 import { CHANGED_COLUMN, UPDATED_COLUMN, CONTACTED_COLUMN } from '../../../paths/column-ids.ts';

@@ -1,8 +1,8 @@
 /** Filters by states in departments, and by conflicts between them. */
 import { useState, type FormEvent } from 'react';
-import { factsOf } from '../../../../staffing/facts.ts';
+import { factsOf } from '../../../../staffing/offers.ts';
 import { isPossible } from '../../../../staffing/fit.ts';
-import { departmentKey, knownState, statesIn } from '../../../../staffing/states.ts';
+import { departmentKey, knownState, statesIn } from '../../../../applications/states.ts';
 import { closedSlots, timesOf } from '../../../../staffing/times.ts';
 import { boardPartWords, boardWords } from '#messages/board.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -16,7 +16,7 @@ import {
   stateName,
   departmentName,
   nameOfDepartment,
-} from '../../../application-facts/names.ts';
+} from '../../../application-signs/names.ts';
 import { Choice } from '../../../ui/controls/choice.tsx';
 import { encodeKey, FILTER_PARTS, type Holding } from '../../../paths/board-filters.ts';
 import {

@@ -2,9 +2,9 @@
 import { ANY } from '../../../../contract/bff/learnt-columns.ts';
 import { slotKey } from '../../../../contract/bff/reviews/slots.ts';
 import { boardPartWords } from '#messages/board.ts';
-import { slotLabel, nameOfDepartment } from '../../../application-facts/names.ts';
+import { slotLabel, nameOfDepartment } from '../../../application-signs/names.ts';
 import { departmentColumn, questionColumn } from '../../../paths/column-ids.ts';
-import { slotsOfPerson } from '../../../../staffing/facts.ts';
+import { slotsOfPerson } from '../../../../staffing/offers.ts';
 import { FILTER_PARTS, type SlotCondition } from '../../../paths/board-filters.ts';
 import { placesOf, type SingleFilter } from '../filter.ts';
 

@@ -1,6 +1,6 @@
 /** Only applicants on whom a department, or any, has voted, or has yet to vote. */
 import type { VotesByUser } from '../../../api/reviews/use-votes.ts';
-import { departmentKeys, isWanted, statesIn } from '../../../../staffing/states.ts';
+import { departmentKeys, isWanted, statesIn } from '../../../../applications/states.ts';
 import { voteWords } from '#messages/votes.ts';
 import { boardWords } from '#messages/board.ts';
 import type { Application } from '../../../application-data/application.ts';
@@ -14,7 +14,7 @@ import {
 import { placesOf, type FilterBasis, type FilterFormProps, type SingleFilter } from '../filter.ts';
 import styles from '../form/filter-form.module.css';
 import { Select } from '../../../ui/controls/select.tsx';
-import { departmentName, nameOfDepartment } from '../../../application-facts/names.ts';
+import { departmentName, nameOfDepartment } from '../../../application-signs/names.ts';
 import { ANY } from '../../../../contract/bff/learnt-columns.ts';
 
 const { filters: names } = voteWords;

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserRoundPlus } from 'lucide-react';
+import { accessQuery } from '../api/sessions/access.ts';
+import { may, useSession } from '../api/sessions/session.ts';
+import { accessWords } from '#messages/access.ts';
+import { words } from '#messages/words.ts';
+import { useLocation, useNavigate } from 'react-router';
+import { paths, readInvitedHead } from '../paths/paths.ts';
+import { DialogButton } from '../ui/dialog/dialog-button.tsx';
+import { NeedsPermission } from '../page/needs-permission.tsx';
+import { FailedView } from '../page/failed-view.tsx';
+import { useLateHeading } from '../page/use-late-heading.ts';
+import { InvitationList } from './invitation-list.tsx';
+import { SessionList } from './session-list.tsx';
+import common from '../ui/common.module.css';
+import styles from './access-page.module.css';
+
+const loadInvite = async () => (await import('./invite-dialog.tsx')).InviteDialog;
+
+/** Sessions and invitations: invite people, end sessions. */
+export function AccessPage() {
+  const session = useSession();
+  const permitted = may(session, 'access:manage');
+  const heading = useLateHeading();
+  const department = readInvitedHead(useLocation());
+  const navigate = useNavigate();
+  return (
+    <section className={`${common.page} ${styles.page}`} aria-label={words.pages.access}>
+      <title>{words.shell.title(words.pages.access)}</title>
+      <header className={common.bar}>
+        <h1 ref={heading} tabIndex={-1} className={common.title}>
+          {words.pages.access}
+        </h1>
+        {permitted && (
+          <DialogButton
+            icon={UserRoundPlus}
+            label={accessWords.invite}
+            failedWords={accessWords.inviteFailed}
+            load={loadInvite}
+            given={{ session, department }}
+            opened={department !== null}
+            onClosed={() => void navigate(paths.access, { replace: true })}
+          />
+        )}
+      </header>
+      {!permitted && (
+        <NeedsPermission title={accessWords.notPermitted} needed={['access:manage']} />
+      )}
+      {permitted && <Lists timeZone={session.event.timeZone} />}
+    </section>
+  );
+}
+
+function Lists({ timeZone }: { timeZone: string }) {
+  const { data, error, refetch, isFetching } = useQuery(accessQuery);
+  if (data) {
+    return (
+      <div className={styles.lists}>
+        <SessionList sessions={data.sessions} invitations={data.invitations} timeZone={timeZone} />
+        <InvitationList invitations={data.invitations} timeZone={timeZone} />
+      </div>
+    );
+  }
+  if (!error) return <p role="status">{accessWords.loading}</p>;
+  return (
+    <FailedView
+      title={accessWords.failed}
+      error={error}
+      onRetry={() => void refetch()}
+      busy={isFetching}
+    />
+  );
+}

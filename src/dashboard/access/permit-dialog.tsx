@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import type { Invitation } from '../../contract/bff/access/invitations.ts';
+import type { Session } from '../../contract/bff/access/session.ts';
+import { readAfterChange } from '../api/live/following.ts';
+import { accessQuery, permit } from '../api/sessions/access.ts';
+import { toApiError } from '../api/api-error.ts';
+import { accessWords } from '#messages/access.ts';
+import { words } from '#messages/words.ts';
+import { FailedView } from '../page/failed-view.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
+import dialog from '../ui/dialog/dialog.module.css';
+import { type May, MayFields, mayIn, wrongIn, type WrongMay } from './may-fields.tsx';
+
+interface PermitDialogProps {
+  session: Session;
+  invitation: Invitation;
+  /** With what tells namesakes apart. */
+  name: string;
+  onClose: () => void;
+}
+
+/** Changes the permissions of an invited person, in all their sessions. */
+export function PermitDialog({ session, invitation, name, onClose }: PermitDialogProps) {
+  const client = useQueryClient();
+  // The list may change meanwhile; the server gets the permissions that this dialog began with.
+  const [{ id, permissions, departments }] = useState(invitation);
+  const seen = { permissions, ...(departments && { departments }) };
+  const [isHead, setHead] = useState(departments !== undefined);
+  const [wrong, setWrong] = useState<WrongMay | null>(null);
+  const [edited, setEdited] = useState(false);
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (may: May) => permit(id, { ...may, seen }),
+    onSuccess: async () => {
+      await readAfterChange(client, accessQuery.queryKey);
+      onClose();
+    },
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const may = mayIn(new FormData(event.currentTarget), isHead);
+    const problem = wrongIn(may);
+    setWrong(problem);
+    reset();
+    if (!problem) mutate(may);
+  }
+
+  return (
+    <Dialog
+      title={accessWords.permit.title(name)}
+      asks={() => (edited ? words.shell.discard : null)}
+      onClose={onClose}
+    >
+      <form className={dialog.step} noValidate onChange={() => setEdited(true)} onSubmit={submit}>
+        <p>{accessWords.permit.text}</p>
+        <MayFields session={session} held={seen} isHead={isHead} onHead={setHead} wrong={wrong} />
+        {error && (
+          <FailedView compact title={accessWords.permit.failed} error={toApiError(error)} />
+        )}
+        <div className={dialog.actions}>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button type="submit" look="primary" busy={isPending}>
+            {words.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

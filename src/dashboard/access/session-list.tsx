@@ -1,0 +1,170 @@
+import { words } from '#messages/words.ts';
+import { useId, useState, type ReactNode } from 'react';
+import type { EndedSessions, Invitation, SignedIn } from '../../contract/bff/access/invitations.ts';
+import { accessQuery, endOtherSessions, endSessions } from '../api/sessions/access.ts';
+import { accessWords } from '#messages/access.ts';
+import { staffName } from '../messages/staff-name.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { FailedView } from '../page/failed-view.tsx';
+import { useKeptFocus } from '../ui/hooks/use-kept-focus.ts';
+import { useNow } from '../ui/hooks/use-now.ts';
+import { byDevice, DeviceGroup, severalOf } from '../devices/device-group.tsx';
+import { Permissions } from './permissions.tsx';
+import { PermitButton } from './permit-button.tsx';
+import { groupBy, type Group, useKnownSessions } from '../devices/known-sessions.ts';
+import { useChange } from '../devices/use-change.ts';
+import common from '../ui/common.module.css';
+import styles from './access-page.module.css';
+import { Dialog } from '../ui/dialog/dialog.tsx';
+import dialog from '../ui/dialog/dialog.module.css';
+
+interface SessionListProps {
+  sessions: SignedIn[];
+  /** By which some of these people came. */
+  invitations: Invitation[];
+  /** The event's zone, an IANA name. */
+  timeZone: string;
+}
+
+/** The sessions, one line for each person with their devices. */
+export function SessionList({ sessions, invitations, timeZone }: SessionListProps) {
+  const headingId = useId();
+  const { busy, failed, change } = useChange(accessQuery);
+  const [asking, setAsking] = useState<Group | 'others' | null>(null);
+  const [told, setTold] = useState<string[]>([]);
+  const now = useNow(30_000);
+  const section = useKeptFocus();
+  const people = groupBy(useKnownSessions(sessions), ({ person }) => person);
+  const others = sessions.filter(({ own }) => !own).length;
+
+  function ask(about: Group | 'others') {
+    setTold([]);
+    setAsking(about);
+  }
+
+  async function end(ending: () => Promise<EndedSessions>, done: string) {
+    const isDone = await change(async () => {
+      const { withdrawn } = await ending();
+      setTold([done, ...(withdrawn > 0 ? [accessWords.alsoWithdrawn(withdrawn)] : [])]);
+      // Before the list is read again: its focus returns to the button of the row.
+      setAsking(null);
+    });
+    if (isDone) setAsking(null);
+  }
+
+  const nameOf = ({ name, distinction }: SignedIn) => staffName(name, distinction, timeZone);
+  const chosen = asking === 'others' ? null : asking;
+  const nameOfChosen = chosen ? nameOf(chosen[0]) : '';
+  const failure = failed && <FailedView compact title={accessWords.notDone} error={failed} />;
+  return (
+    <section ref={section} aria-labelledby={headingId}>
+      <div className={`${common.bar} ${styles.head}`}>
+        <h2 id={headingId}>{accessWords.sessions}</h2>
+        {others > 0 && (
+          <Button aria-haspopup="dialog" busy={busy} onClick={() => ask('others')}>
+            {accessWords.endOthers}
+          </Button>
+        )}
+      </div>
+      {!asking && failure}
+      <ul className={common.ruled} aria-label={accessWords.sessions}>
+        {people.map((devices) => {
+          const [newest] = devices;
+          const name = nameOf(newest);
+          const invitation = invitations.find(({ person }) => person === newest.person);
+          return (
+            <li key={newest.person} className={styles.person}>
+              <div className={styles.who}>
+                <p className={styles.name}>
+                  <bdi translate="no">{name}</bdi>
+                </p>
+                <p>
+                  <Permissions {...newest} />
+                </p>
+                {invitation ? (
+                  <div className={styles.permit}>
+                    <PermitButton invitation={invitation} />
+                  </div>
+                ) : (
+                  <p className={common.hint}>{accessWords.decidedBy[newest.by]}</p>
+                )}
+              </div>
+              <ul className={styles.devices} aria-label={accessWords.devicesOf(name)}>
+                {byDevice(devices).map((ofDevice) => (
+                  <DeviceGroup
+                    key={ofDevice[0].id}
+                    sessions={ofDevice}
+                    now={now}
+                    timeZone={timeZone}
+                    busy={busy}
+                    endLabel={(some) =>
+                      devices.length === 1
+                        ? accessWords.endOf(name)
+                        : accessWords.endSomeOf(name, severalOf(some), some.length)
+                    }
+                    onEnd={ask}
+                  />
+                ))}
+              </ul>
+            </li>
+          );
+        })}
+      </ul>
+      {/* Below the list: above, it would move the next row under the pointer. */}
+      <p role="status" className={styles.status}>
+        {told.join(' ')}
+      </p>
+      {asking === 'others' && (
+        <EndDialog
+          title={accessWords.endOthersTitle}
+          text={accessWords.endOthersText(others)}
+          label={accessWords.endOthers}
+          failure={failure}
+          busy={busy}
+          onEnd={() => void end(endOtherSessions, accessWords.othersEnded)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {chosen && (
+        <EndDialog
+          title={accessWords.endTitle(nameOfChosen, chosen.length)}
+          text={accessWords.endText(severalOf(chosen), chosen.length)}
+          label={accessWords.endSubmit(chosen.length)}
+          failure={failure}
+          busy={busy}
+          onEnd={() =>
+            void end(() => endSessions(chosen), accessWords.hasEnded(nameOfChosen, chosen.length))
+          }
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface EndDialogProps {
+  title: string;
+  text: string;
+  /** Of the button that ends the session or sessions. */
+  label: string;
+  failure: ReactNode;
+  busy: boolean;
+  onEnd: () => void;
+  onClose: () => void;
+}
+
+/** Asks before sessions of others are ended. */
+function EndDialog({ title, text, label, failure, busy, onEnd, onClose }: EndDialogProps) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p>{text}</p>
+      {failure}
+      <div className={dialog.actions}>
+        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button look="primary" busy={busy} onClick={onEnd}>
+          {label}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

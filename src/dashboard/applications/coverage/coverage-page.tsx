@@ -1,0 +1,75 @@
+import { TriangleAlert } from 'lucide-react';
+import { StateIcon } from '../../application-signs/state-mark.tsx';
+import { PLANNED } from '../../application-signs/names.ts';
+import { boardWords } from '#messages/board.ts';
+import { totalsWords } from '#messages/totals.ts';
+import { CoverageTable } from './coverage-table.tsx';
+import { Rules } from '../totals/people-numbers.tsx';
+import { NoSlots, SetUpTimes } from '../times/set-up-times.tsx';
+import { TotalsPage, type Totals } from '../totals/totals.tsx';
+import styles from '../totals/totals-table.module.css';
+
+/** In which slots each department has, and could have, people. */
+export function CoveragePage() {
+  return (
+    <TotalsPage title={boardWords.sections.coverage}>
+      {(totals) => <Coverage {...totals} />}
+    </TotalsPage>
+  );
+}
+
+function Coverage({ staffing, counting, onSetUp }: Totals) {
+  const { cell, needs, setUp, standings } = totalsWords;
+  const { times } = staffing.shared.settings;
+  if (staffing.counts.slots.length === 0) {
+    return <NoSlots isSetUp={times !== null} counting={counting} onSetUp={onSetUp} />;
+  }
+  return (
+    <>
+      <div className={styles.above}>
+        {onSetUp && <SetUpTimes counting={counting} onSetUp={onSetUp} />}
+        <Legend />
+      </div>
+      <CoverageTable staffing={staffing} />
+      <Rules
+        rules={[
+          [standings.assigned, cell.rules.assigned],
+          [standings.planned, cell.rules.planned],
+          [standings.possible, cell.rules.possible],
+          [cell.short, cell.rules.short],
+          [needs.closed, cell.rules.closed],
+          [cell.noSlot, cell.rules.noSlot],
+          [setUp.from, setUp.fromText(times?.questions ?? [])],
+        ]}
+      />
+    </>
+  );
+}
+
+/** Explains the parts of a cell, without digits, which would read as numbers of the event. For screen readers, each cell has them in words. */
+function Legend() {
+  return (
+    <ul className={styles.legend} aria-hidden>
+      <li>
+        <span className={styles.sample}>n</span>
+        {totalsWords.cell.legend.placed}
+      </li>
+      <li>
+        <span className={styles.samplePlanned}>
+          <StateIcon state={PLANNED} />n
+        </span>
+        {totalsWords.cell.legend.planned}
+      </li>
+      <li>
+        <span className={styles.samplePossible}>+n</span>
+        {totalsWords.standings.possible}
+      </li>
+      <li>
+        <span className={styles.shortMark}>
+          <TriangleAlert size="0.9em" />
+        </span>
+        {totalsWords.cell.short}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,245 @@
+import { CalendarCog, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import {
+  answerTextInWords,
+  departmentName,
+  slotInWords,
+  PLANNED,
+} from '../../application-signs/names.ts';
+import { StateIcon } from '../../application-signs/state-mark.tsx';
+import { isIdentified } from '../../../contract/bff/learnt-columns.ts';
+import { compareNames } from '../../messages/compare-names.ts';
+import { totalsWords } from '#messages/totals.ts';
+import { words } from '#messages/words.ts';
+import { boardWords } from '#messages/board.ts';
+import { placedIn, type Counts, type DepartmentCounts } from '../../../staffing/counts.ts';
+import { shortIn } from '../../../staffing/fit.ts';
+import type { EventSlot } from '../../../staffing/times.ts';
+import { sectionPaths } from '../../paths/section-paths.ts';
+import { useTakenBack } from '../../application-data/use-taken-back.ts';
+import type { Staffing } from '../../application-data/use-staffing.ts';
+import { peoplePath } from '../filters/people-links.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { NeedsDialog } from './needs-dialog.tsx';
+import { PeopleNumber } from '../totals/people-numbers.tsx';
+import table from '../plain-table.module.css';
+import styles from '../totals/totals-table.module.css';
+
+interface CoverageTableProps {
+  staffing: Staffing;
+}
+
+/** A row for each department, and a column for each slot in the order of the event. */
+export function CoverageTable({ staffing }: CoverageTableProps) {
+  const { counts, shared } = staffing;
+  /** The key of the department whose needs are open. */
+  const [open, setOpen] = useState<string | null>(null);
+  const opened = counts.departments.find(({ key }) => key === open);
+  const { slots } = counts;
+  const back = useTakenBack();
+  const lostQuestions = back?.questions.map(({ question }) => question) ?? [];
+  const isLost = ({ key, question }: EventSlot) =>
+    lostQuestions.includes(question) || back?.slots.some(({ slot }) => slot.key === key) === true;
+  const noSlot = counts.departments.some((one) => placedIn(one.noSlot) + one.noSlot.possible > 0);
+  return (
+    <>
+      <table className={`${table.table} ${styles.table}`} aria-label={boardWords.sections.coverage}>
+        <thead>
+          <tr>
+            <th scope="col">{boardWords.department}</th>
+            {slots.map((slot) => (
+              <SlotHead key={slot.key} slot={slot} isLost={isLost(slot)} />
+            ))}
+            {noSlot && (
+              <th scope="col" className={styles.slot}>
+                {totalsWords.cell.noSlot}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {inOrderOfNames(counts.departments).map((department) => (
+            <tr key={department.key}>
+              <th scope="row">
+                <bdi translate="no">{departmentName(department)}</bdi>
+                {shared.editable && isIdentified(department.key) && (
+                  <Button
+                    look="quiet"
+                    small
+                    aria-label={totalsWords.needs.title(departmentName(department))}
+                    title={totalsWords.needs.title(departmentName(department))}
+                    onClick={() => setOpen(department.key)}
+                  >
+                    <CalendarCog size={14} aria-hidden />
+                  </Button>
+                )}
+              </th>
+              {department.slots.map((cell, index) => {
+                const slot = slots[index];
+                return (
+                  slot && (
+                    <Cell
+                      key={slot.key}
+                      cell={cell}
+                      department={department}
+                      slot={slot}
+                      staffing={staffing}
+                    />
+                  )
+                );
+              })}
+              {noSlot && (
+                <Cell
+                  cell={department.noSlot}
+                  department={department}
+                  slot={null}
+                  staffing={staffing}
+                />
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {opened && (
+        <NeedsDialog department={opened} staffing={staffing} onClose={() => setOpen(null)} />
+      )}
+    </>
+  );
+}
+
+interface SlotHeadProps {
+  slot: EventSlot;
+  /** Whether nobody chooses it any more. */
+  isLost: boolean;
+}
+
+function SlotHead({ slot, isLost }: SlotHeadProps) {
+  const { label, hours, isGone } = slot;
+  const warning = isGone
+    ? totalsWords.setUp.goneSlot
+    : isLost && totalsWords.takenBack.nobodyChooses;
+  return (
+    <th scope="col" className={`${styles.slot} slot-head`} title={slotInWords(slot)}>
+      <span>
+        <bdi translate="no">{answerTextInWords(label)}</bdi>
+        {hours !== null && (
+          <span className={styles.hoursOfSlot}> {totalsWords.cell.hours(hours)}</span>
+        )}
+        {warning && (
+          <span className={styles.gone} title={warning}>
+            {' '}
+            <TriangleAlert size="0.9em" aria-hidden />
+            <span className="visually-hidden">{warning}</span>
+          </span>
+        )}
+      </span>
+    </th>
+  );
+}
+
+interface CellProps extends Omit<CoverageTableProps, 'changes'> {
+  cell: Counts;
+  department: DepartmentCounts;
+  /** Null for people who are in none. */
+  slot: EventSlot | null;
+}
+
+function Cell({ cell, department, slot, staffing }: CellProps) {
+  const { scope, needs } = staffing;
+  const name = departmentName(department);
+  const slotName = slot ? answerTextInWords(slot.label) : totalsWords.cell.noSlot;
+  const own = needs.get(department.key)?.slots.find((one) => one.slot === slot?.key);
+  const short = own ? shortIn(own) : 0;
+  const path = (standing: 'placed' | 'planned' | 'possible') =>
+    peoplePath(scope, standing, department.key, slot);
+  if (own?.need === 'closed') {
+    return (
+      <td className={styles.slot}>
+        <span className={styles.need}>{totalsWords.needs.closedCell}</span>
+      </td>
+    );
+  }
+  return (
+    <td
+      className={styles.slot}
+      data-short={short > 0 ? (own?.placed === 0 ? 'nobody' : 'few') : undefined}
+    >
+      <span className={styles.cell}>
+        {slot && short > 0 && (
+          <Short short={short} department={department} slot={slot} staffing={staffing} />
+        )}
+        <PeopleNumber
+          count={placedIn(cell)}
+          to={path('placed')}
+          label={totalsWords.cell.placed(placedIn(cell), name, slotName)}
+        />
+        {/* A target is everybody's: nobody can say how many of it a role has to give. */}
+        {typeof own?.need === 'number' && scope.roleId === null && (
+          <span className={styles.need}>{totalsWords.needs.of(own.need)}</span>
+        )}
+        {cell.planned > 0 && (
+          <span className={styles.planned}>
+            <StateIcon state={PLANNED} />
+            <PeopleNumber
+              count={cell.planned}
+              to={path('planned')}
+              label={totalsWords.cell.planned(cell.planned, name, slotName)}
+            />
+          </span>
+        )}
+        <span className={styles.possible}>
+          <PeopleNumber
+            count={cell.possible}
+            sign="+"
+            to={path('possible')}
+            label={totalsWords.cell.possible(cell.possible, name, slotName)}
+          />
+        </span>
+      </span>
+    </td>
+  );
+}
+
+interface ShortProps {
+  /** The number of people missing. */
+  short: number;
+  department: DepartmentCounts;
+  slot: EventSlot;
+  staffing: Staffing;
+}
+
+/** The number of people missing in a slot; it leads to fill mode. */
+function Short({ short, department, slot, staffing }: ShortProps) {
+  const mark = (
+    <>
+      <TriangleAlert size="0.9em" aria-hidden />
+      {words.number(short)}
+    </>
+  );
+  if (!isIdentified(department.key)) return <span className={styles.shortMark}>{mark}</span>;
+  const label = totalsWords.cell.fill(
+    short,
+    departmentName(department),
+    answerTextInWords(slot.label),
+  );
+  return (
+    <Link
+      className={styles.shortMark}
+      to={sectionPaths.fill(department.key, staffing.scope, slot)}
+      title={label}
+      aria-label={label}
+    >
+      {mark}
+    </Link>
+  );
+}
+
+/** Departments without a name come last. */
+function inOrderOfNames(departments: readonly DepartmentCounts[]): DepartmentCounts[] {
+  return departments.toSorted(
+    (a, b) =>
+      Number(a.name === null) - Number(b.name === null) ||
+      compareNames(departmentName(a), departmentName(b)),
+  );
+}

@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import { FolderOpen } from 'lucide-react';
+import { departmentName } from '../../application-signs/names.ts';
+import { compareNames } from '../../messages/compare-names.ts';
+import { planWords } from '#messages/review.ts';
+import { totalsWords } from '#messages/totals.ts';
+import { words } from '#messages/words.ts';
+import common from '../../ui/common.module.css';
+import { Empty } from '../../ui/states/empty.tsx';
+import type { EventCounts } from '../../../staffing/counts.ts';
+import { byShortage } from '../../../staffing/needs.ts';
+import { Proposing } from '../proposals/proposing.tsx';
+import { SheetButton } from '../roster/sheet-button.tsx';
+import { DepartmentsTable } from './departments-table.tsx';
+import { HeadsSee } from './heads-see.tsx';
+import { Rules } from '../totals/people-numbers.tsx';
+import { SetUpTimes } from '../times/set-up-times.tsx';
+import { TotalsPage, type Totals } from '../totals/totals.tsx';
+import styles from '../totals/totals-table.module.css';
+
+/** The people each department has, could have and needs. */
+export function DepartmentsPage() {
+  return (
+    <TotalsPage title={words.departments}>{(totals) => <Departments {...totals} />}</TotalsPage>
+  );
+}
+
+function Departments({ staffing, counting, onSetUp }: Totals) {
+  const { applications, counts, needs, shared } = staffing;
+  const { settings, known } = shared;
+  const departments = useMemo(
+    () => byShortage(byName(counts.departments), needs),
+    [counts.departments, needs],
+  );
+  if (departments.length === 0) {
+    return (
+      <Empty
+        icon={FolderOpen}
+        title={totalsWords.noDepartments}
+        text={totalsWords.noDepartmentsText}
+      />
+    );
+  }
+  return (
+    <>
+      <div className={styles.above}>
+        {onSetUp && <SetUpTimes counting={counting} onSetUp={onSetUp} />}
+        {known && !settings.times && <p className={common.hint}>{planWords.sayTimes}</p>}
+        <Proposing staffing={staffing} />
+        <SheetButton staffing={staffing} />
+      </div>
+      <HeadsSee list={applications.list} shared={shared} />
+      <DepartmentsTable departments={departments} staffing={staffing} />
+      <Counted />
+    </>
+  );
+}
+
+function byName(departments: EventCounts['departments']): EventCounts['departments'] {
+  return departments.toSorted((a, b) => compareNames(departmentName(a), departmentName(b)));
+}
+
+function Counted() {
+  const { rules, standings, short } = totalsWords;
+  return (
+    <Rules
+      rules={[
+        [short, rules.short],
+        [standings.planned, rules.planned],
+        [standings.possible, rules.possible],
+        [standings.interested, rules.interested],
+        [standings.conflicting, rules.conflicting],
+        [rules.orderTitle, rules.order],
+      ]}
+    />
+  );
+}

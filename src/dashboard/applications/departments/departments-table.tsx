@@ -1,0 +1,251 @@
+import { Check, ClipboardList, TriangleAlert, UserRoundPlus } from 'lucide-react';
+import { Link } from 'react-router';
+import { fillWords } from '#messages/filling.ts';
+import { rosterWords } from '#messages/roster.ts';
+import { totalsWords } from '#messages/totals.ts';
+import { words } from '#messages/words.ts';
+import { boardWords } from '#messages/board.ts';
+import { isIdentified } from '../../../contract/bff/learnt-columns.ts';
+import { useMay } from '../../api/sessions/session.ts';
+import { paths } from '../../paths/paths.ts';
+import type { CountedWay, DepartmentCounts } from '../../../staffing/counts.ts';
+import {
+  type DepartmentNeed,
+  hasTarget,
+  isShort,
+  shortIn,
+  shortOf,
+  slotsShortOf,
+} from '../../../staffing/fit.ts';
+import { sectionPaths } from '../../paths/section-paths.ts';
+import { peoplePath } from '../filters/people-links.ts';
+import type { Staffing } from '../../application-data/use-staffing.ts';
+import { BarLegend, PeopleBar, PeopleNumber } from '../totals/people-numbers.tsx';
+import { type BulkEdit, useBulkEdit } from '../../reviewing/undo/use-bulk-edit.ts';
+import { TargetField } from '../totals/target-field.tsx';
+import { useHeldOrder, type HoldsOrder } from '../../ui/hooks/use-held-order.ts';
+import table from '../plain-table.module.css';
+import common from '../../ui/common.module.css';
+import styles from '../totals/totals-table.module.css';
+import { departmentName } from '../../application-signs/names.ts';
+
+const COLUMNS: readonly CountedWay[] = [
+  'assigned',
+  'planned',
+  'possible',
+  'interested',
+  'experienced',
+  'requested',
+  'avoiding',
+  'conflicting',
+];
+
+interface DepartmentsTableProps {
+  /** In the order in which they are shown. */
+  departments: DepartmentCounts[];
+  staffing: Staffing;
+}
+
+/** The people of each department by how they are counted, with its target and what it lacks. */
+export function DepartmentsTable({ departments, staffing }: DepartmentsTableProps) {
+  const bulk = useBulkEdit('totals');
+  const { rows, handlers } = useHeldOrder(departments);
+  // A target is everybody's: nobody can say how many of it a role has to give.
+  const isEveryone = staffing.scope.roleId === null;
+  const lengths = departments.map(({ key, all }) =>
+    Math.max(
+      all.assigned + all.planned + all.possible,
+      isEveryone ? (staffing.needs.get(key)?.target ?? 0) : 0,
+    ),
+  );
+  const most = Math.max(...lengths, 1);
+  return (
+    <table className={`${table.table} ${styles.table}`} aria-label={words.departments}>
+      <thead>
+        <tr>
+          <th scope="col">{boardWords.department}</th>
+          <th scope="col" className={styles.few}>
+            {totalsWords.target}
+          </th>
+          <th scope="col" className={styles.few}>
+            {totalsWords.short}
+          </th>
+          <th scope="col" className={styles.barColumn}>
+            <span className="visually-hidden">{totalsWords.bar}</span>
+            <BarLegend hasTarget={isEveryone} />
+          </th>
+          {COLUMNS.map((standing) => (
+            <th key={standing} scope="col" className={styles.count}>
+              {totalsWords.standings[standing]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((department) => (
+          <Row
+            key={department.key}
+            department={department}
+            most={most}
+            need={staffing.needs.get(department.key)}
+            staffing={staffing}
+            bulk={bulk}
+            holding={handlers}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps extends Omit<DepartmentsTableProps, 'departments'> {
+  department: DepartmentCounts;
+  need: DepartmentNeed | undefined;
+  most: number;
+  bulk: BulkEdit;
+  holding: HoldsOrder;
+}
+
+function Row({ department, need, most, staffing, bulk, holding }: RowProps) {
+  const { key, all: people } = department;
+  const { scope, shared } = staffing;
+  const name = departmentName(department);
+  const target = need?.target ?? null;
+  const mayInvite = useMay('access:manage');
+  const changeTarget = (value: number | null, seen: number | null) =>
+    bulk.set({ member: 'targets', key, value, seen });
+  return (
+    <tr>
+      <th scope="row" aria-label={name}>
+        <span className={styles.department}>
+          <bdi translate="no">{name}</bdi>
+          <span className={styles.tools}>
+            {isIdentified(key) && (
+              <Link
+                className={`${common.icon} ${styles.tool}`}
+                to={sectionPaths.roster(key, scope)}
+                title={rosterWords.open}
+                aria-label={rosterWords.title(name)}
+              >
+                <ClipboardList size="1.143em" aria-hidden />
+              </Link>
+            )}
+            {mayInvite && isIdentified(key) && (
+              <Link
+                className={`${common.icon} ${styles.tool}`}
+                to={paths.inviteHead(key)}
+                title={totalsWords.heads.invite}
+                aria-label={totalsWords.heads.inviteOf(name)}
+              >
+                <UserRoundPlus size="1.143em" aria-hidden />
+              </Link>
+            )}
+          </span>
+        </span>
+      </th>
+      <td>
+        {shared.editable && isIdentified(key) ? (
+          <TargetField
+            label={totalsWords.targetOf(name)}
+            target={target}
+            onChange={changeTarget}
+            holding={holding}
+          />
+        ) : (
+          <span className={target === null ? styles.zero : undefined}>
+            {target !== null ? words.number(target) : shared.known && <NoTarget />}
+          </span>
+        )}
+      </td>
+      <td>
+        <Shortage
+          need={need}
+          fill={
+            isIdentified(key)
+              ? { to: sectionPaths.fill(key, scope), label: fillWords.title(name) }
+              : null
+          }
+        />
+      </td>
+      <td className={styles.barColumn}>
+        <PeopleBar
+          assigned={people.assigned}
+          planned={people.planned}
+          possible={people.possible}
+          target={scope.roleId === null ? target : undefined}
+          most={most}
+        />
+      </td>
+      {COLUMNS.map((standing) => (
+        <td key={standing} className={styles.count}>
+          <PeopleNumber
+            count={people[standing]}
+            to={peoplePath(scope, standing, key)}
+            label={totalsWords.show(people[standing], totalsWords.standings[standing], name)}
+          />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function NoTarget() {
+  return (
+    <>
+      <span aria-hidden>–</span>
+      <span className="visually-hidden">{boardWords.noTarget}</span>
+    </>
+  );
+}
+
+interface ShortageProps {
+  need: DepartmentNeed | undefined;
+  /** The link to fill mode; null for a department without an ID or a name, which has no address. */
+  fill: { to: string; label: string } | null;
+}
+
+/** The shortage of a department, in words and icon as well as colour; it leads to fill mode. */
+function Shortage({ need, fill }: ShortageProps) {
+  if (!need || !hasTarget(need)) return null;
+  if (need.placed === null) {
+    return (
+      <span className={styles.zero} title={totalsWords.notAllRead}>
+        <span aria-hidden>…</span>
+        <span className="visually-hidden">{totalsWords.notAllRead}</span>
+      </span>
+    );
+  }
+  if (!isShort(need)) {
+    return (
+      <span className={styles.enough}>
+        <Check size="1.143em" aria-hidden />
+        <span className="visually-hidden">{totalsWords.enough}</span>
+      </span>
+    );
+  }
+  const [short, places] = [shortOf(need), slotsShortOf(need)];
+  const said = totalsWords.shortBy(
+    short,
+    places,
+    need.slots.filter((one) => shortIn(one) > 0).length,
+  );
+  const number = (
+    <>
+      <TriangleAlert size="1em" aria-hidden />
+      {short > 0 && <span aria-hidden>{words.number(short)}</span>}
+      {places > 0 && (
+        <span aria-hidden className={styles.bySlot}>
+          {totalsWords.bySlot(places)}
+        </span>
+      )}
+      <span className="visually-hidden">{said}</span>
+    </>
+  );
+  if (!fill) return <span className={styles.short}>{number}</span>;
+  const label = `${said}. ${fill.label}`;
+  return (
+    <Link className={styles.short} to={fill.to} title={fill.label} aria-label={label}>
+      {number}
+    </Link>
+  );
+}

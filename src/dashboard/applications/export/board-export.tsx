@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import type { Application } from '../../application-data/application.ts';
+import type { Noted, Sources } from '../../application-data/use-noted.ts';
+import type { LearntDepartment } from '../../../applications/learn.ts';
+import { exportWords } from '#messages/export.ts';
+import { words } from '#messages/words.ts';
+import type { BoardSearch } from '../../paths/board-paths.ts';
+import type { BoardColumn } from '../board/columns/board-columns.tsx';
+import type { ApplicationColumn } from '../board/columns/file-cells.ts';
+import type { SelectedPeople } from '../board/selecting/use-selection.ts';
+import { reportOf } from '../filters/conditions.ts';
+import { SourceFailed } from '../source-failed.tsx';
+import { boardFileColumns, warningColumn } from './file-columns.ts';
+import { RowsExport } from './rows-export.tsx';
+import common from '../../ui/common.module.css';
+
+interface BoardExportProps {
+  /** The applications to export: the ones shown, or the selected ones among them. */
+  shown: readonly Application[];
+  /** Null where nothing is selected. */
+  selected: SelectedPeople | null;
+  /** The columns that the board shows, and all that it has. */
+  columns: readonly BoardColumn[];
+  allColumns: readonly BoardColumn[];
+  search: BoardSearch;
+  /** All applications that have been read, whether any are missing, and what they ask. */
+  list: readonly Application[];
+  complete: boolean;
+  departments: readonly LearntDepartment[];
+  noted: Noted;
+  /** Whether the data besides the applications is loaded. */
+  sources: Sources;
+  onClose: () => void;
+}
+
+/** The export of the applications that the board shows, or of the selected ones. */
+export function BoardExport(props: BoardExportProps) {
+  const { shown, selected, search, columns, allColumns, sources, onClose } = props;
+  const { noted, departments } = props;
+  const offered = useMemo(
+    () => boardFileColumns({ columns, allColumns }, { ...noted, departments }),
+    [columns, allColumns, noted, departments],
+  );
+
+  function waitsFor(inFile: readonly ApplicationColumn[]) {
+    const needs = inFile.flatMap((column) => column.needs ?? []);
+    const missing = needs.find((one) => !sources[one].loaded);
+    if (!missing) return null;
+    if (sources[missing].error) return <SourceFailed of={missing} source={sources[missing]} />;
+    return (
+      <p role="status" className={common.warning}>
+        {exportWords.waiting}
+      </p>
+    );
+  }
+
+  return (
+    <RowsExport
+      title={exportWords.title}
+      name="applications"
+      sheet={words.pages.applications}
+      what={exportWords.what}
+      offered={offered}
+      always={warningColumn(shown)}
+      rows={() => shown}
+      complete={selected !== null || props.complete}
+      report={{ ...reportOf(search, selected !== null), people: shown.length }}
+      said={exportWords.saved(shown.length)}
+      waitsFor={waitsFor}
+      onClose={onClose}
+    >
+      {whatIsIn(props)}
+    </RowsExport>
+  );
+}
+
+function whatIsIn({ shown, selected, list }: BoardExportProps): string {
+  if (shown.length === 0) return exportWords.nobody;
+  if (selected) return exportWords.selected(shown.length, selected.hidden);
+  if (shown.length === list.length) return exportWords.all(list.length);
+  return exportWords.some(shown.length, list.length);
+}

@@ -1,0 +1,299 @@
+import { isPlannedFor, type PlannedSlots } from '../../../contract/bff/reviews/reviews.ts';
+import { type Slot, slotKey } from '../../../contract/bff/reviews/slots.ts';
+import { identityOf } from '../../../staffing/plans.ts';
+import { hoursOfSlot, type StaffingSettings, timesOf } from '../../../staffing/times.ts';
+import { SlotButton, type ChosenSlots } from './slot-chips.tsx';
+import type { FillSlot } from './fill-slots.ts';
+import { LeftOut } from './left-out.tsx';
+import { UserRoundCheck, UserRoundX } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import page from '../../list/list-page.module.css';
+import { fillWords } from '#messages/filling.ts';
+import { useMasked } from '../../application-data/masked-applications.ts';
+import type { Application } from '../../application-data/application.ts';
+import type { Plans } from '../../application-data/plans.ts';
+import type { Scope } from '../../paths/section-paths.ts';
+import type { Edits } from '../../api/reviews/edits.ts';
+import type { ReviewsByUser } from '../../api/reviews/use-reviews.ts';
+import {
+  describeEntries,
+  type NameOf,
+  useDescribeChange,
+} from '../../reviewing/describe-change.ts';
+import { useNaming } from '../../privacy/privacy-context.ts';
+import { announce } from '../../ui/document/announce.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
+import { Card } from './card.tsx';
+import { Countdown, missingIn, type ToFill } from './countdown.tsx';
+import { DecisionButtons } from './decision-buttons.tsx';
+import type { Candidate, DepartmentNeed } from '../../../staffing/fit.ts';
+import { queueFor } from '../../../staffing/queue.ts';
+import { useChosenSlots } from './use-chosen-slots.ts';
+import { isMark, useDecisions, type Decision } from './use-decisions.ts';
+import common from '../../ui/common.module.css';
+import styles from './fill.module.css';
+import { outcomeWords, reviewWords } from '#messages/review.ts';
+import { words } from '#messages/words.ts';
+import { useReportOpened } from '../../page/use-report-opened.ts';
+
+interface FillingProps {
+  need: DepartmentNeed;
+  slots: readonly FillSlot[];
+  /** The key of the slot that the queue begins with; null for all slots. */
+  preset: string | null;
+  nameOf: NameOf;
+  scope: Scope;
+  /** The plans of the reviewers. */
+  plans: Plans;
+  applications: readonly Application[];
+  candidates: readonly Candidate[];
+  reviews: ReviewsByUser;
+  settings: StaffingSettings;
+  /** Whether the user may change reviews. */
+  reviewer: boolean;
+}
+
+/** The card of the current person, and the buttons and keys that decide. */
+export function Filling(props: FillingProps) {
+  const { need, slots, preset, scope, applications, candidates, settings } = props;
+  const { reviewer } = props;
+  const naming = useNaming();
+  const [wanted, setWanted] = useState<readonly string[]>(preset === null ? [] : [preset]);
+  const wantedSlots = slots.filter(({ key }) => wanted.includes(key));
+  const labels = wantedSlots.map(({ label }) => label);
+  const { queue, leftOut } = useMemo(() => {
+    const hoursOf = (slot: string) => hoursOfSlot(timesOf(settings), slot);
+    const offersNone = ({ offered }: Candidate) => !wanted.some((key) => offered.includes(key));
+    const others = wanted.length > 0 ? candidates.filter(offersNone) : [];
+    return {
+      queue: queueFor(need, candidates, hoursOf, wanted),
+      leftOut: queueFor(need, others, hoursOf).map(({ candidate }) => candidate),
+    };
+  }, [need, wanted, candidates, settings]);
+  const byId = useMemo(() => new Map(applications.map((one) => [one.userId, one])), [applications]);
+  const decisions = useDecisions({ department: need.department, queue, people: byId });
+  /** Said of the last decision or undo: it changed nothing, or concerned another person than the one shown. */
+  const [told, setTold] = useState<string | null>(null);
+  const { shownId, nextId } = decisions;
+  const describeChange = useDescribeChange(props.nameOf);
+  const inAll: ToFill = { key: null, label: null, placed: need.placed, needed: need.target };
+  const toFill: readonly ToFill[] = wantedSlots.length === 0 ? [inAll] : wantedSlots;
+  const [missingAtFirst] = useState(
+    () => new Map([inAll, ...slots].map((one) => [one.key, missingIn(one)])),
+  );
+  const shown = shownId === null ? undefined : byId.get(shownId);
+  useReportOpened(shown?.userId ?? null);
+  // The last one keeps the name of a person whose application is gone.
+  const [last, setLast] = useState(shown);
+  if (shown && shown !== last) setLast(shown);
+  const isLeft = [...queue.map(({ candidate }) => candidate), ...leftOut].some(
+    ({ userId }) => userId === shownId,
+  );
+  const { department } = need;
+  const open = wantedSlots.filter(({ isClosed }) => !isClosed).map(identityOf);
+  const places = shown && props.plans.get(shown.userId);
+  const plan = useChosenSlots({ shown, department, places, open, settings });
+
+  const called = (userId: string) => {
+    const known = byId.get(userId) ?? (last?.userId === userId ? last : undefined);
+    return naming(userId, known?.name ?? userId);
+  };
+  const nextInWords = () =>
+    nextId === null ? fillWords.nobodyNext : fillWords.nextIs(called(nextId));
+
+  function decide(decision: Decision) {
+    if (shownId === null) return;
+    const name = called(shownId);
+    if (!shown) {
+      announce(`${fillWords.gone(name)}. ${nextInWords()}`);
+      decisions.restart();
+      return;
+    }
+    const said = [
+      isMark(decision)
+        ? fillWords.marked(name, words.marks[decision])
+        : fillWords.decided[decision](name),
+    ];
+    said.push(...missingAfter(decision === 'plan' ? plan.added : null, plan.isThere));
+    const isSame = decisions.decide(shownId, decision, planOf(shownId, plan.chosen.slots));
+    setTold(isSame ? fillWords.same(name) : null);
+    announce([...(isSame ? [fillWords.same(name)] : said), nextInWords()].join(' '));
+  }
+  function planAnyway(userId: string) {
+    announce([fillWords.decided.plan(called(userId)), ...missingAfter(open)].join(' '));
+    decisions.decide(userId, 'plan', planOf(userId, open));
+  }
+  function planOf(userId: string, slots: PlannedSlots) {
+    return {
+      slots,
+      madeFrom: {
+        mark: props.reviews.get(userId)?.mark ?? null,
+        places: props.plans.get(userId) ?? [],
+      },
+      onLeftOut: (change: Edits) =>
+        say(fillWords.notPlanned(called(userId), describeChange(change))),
+    };
+  }
+  function say(text: string) {
+    setTold(text);
+    announce(text);
+  }
+  /**
+   * The people still missing after a plan in these slots; null for no plan.
+   * @param isThere whether the department has the person already, in other slots
+   */
+  function missingAfter(taken: readonly Slot[] | null, isThere = false): string[] {
+    const keys = taken?.map(slotKey);
+    return toFill.flatMap(({ key, label, placed, needed }) => {
+      if (needed === null || placed === null) return [];
+      const isTaken = keys && (key === null ? !isThere : keys.includes(key));
+      const left = fillWords.missing(isTaken ? placed + 1 : placed, needed);
+      return `${label === null ? left : fillWords.inSlot(label, left)}.`;
+    });
+  }
+  function want(key: string) {
+    setWanted(wanted.includes(key) ? wanted.filter((one) => one !== key) : [...wanted, key]);
+    decisions.restart();
+  }
+  function unmark() {
+    if (!shown) return;
+    announce(fillWords.unmarked(called(shown.userId)));
+    decisions.unmark(shown.userId);
+  }
+  function undo() {
+    if (!decisions.undo) return;
+    const { people, entries } = decisions.undoes;
+    const [userId, ...others] = people;
+    const name =
+      userId === undefined || others.length > 0 ? words.people(people.length) : called(userId);
+    const [said, stayed] =
+      people.length > 0
+        ? [fillWords.undone(name), fillWords.stayed(name)]
+        : [
+            describeEntries('undone', entries, props.nameOf, settings),
+            outcomeWords.entriesStayed(entries.length),
+          ];
+    announce(said);
+    const isShown = decisions.undo(() => say(stayed));
+    setTold(isShown ? null : said);
+  }
+  return (
+    <>
+      <div className={styles.progress}>
+        {toFill.map(({ key, ...one }) => (
+          <Countdown key={key} {...one} before={missingAtFirst.get(key) ?? null} />
+        ))}
+        <p className={common.muted}>
+          {labels.length === 0
+            ? fillWords.left(decisions.left)
+            : fillWords.leftIn(decisions.left, labels)}
+        </p>
+        {told && <p role="status">{told}</p>}
+        {slots.length > 0 && (
+          <ul aria-label={fillWords.timesToFill} className={`${styles.slots} ${styles.wanted}`}>
+            {slots
+              .filter(({ key, isClosed }) => !isClosed || wanted.includes(key))
+              .map((slot) => (
+                <li key={slot.key}>
+                  <SlotButton
+                    slot={slot}
+                    offers={null}
+                    on={wanted.includes(slot.key)}
+                    onSwitch={() => want(slot.key)}
+                  />
+                </li>
+              ))}
+          </ul>
+        )}
+        {labels.length > 0 && (
+          <LeftOut
+            labels={labels}
+            people={leftOut}
+            candidates={candidates}
+            nameOf={called}
+            isPlanned={(userId) => isPlannedFor(props.plans.get(userId), department)}
+            scope={scope}
+            onPlan={reviewer && open.length > 0 ? planAnyway : null}
+          />
+        )}
+      </div>
+      <div className={`${page.body} ${styles.body}`}>
+        {/* Each person is shown from the top. */}
+        <div key={shownId} className={styles.cards}>
+          {shown ? (
+            <Shown
+              {...props}
+              userId={shown.userId}
+              chosen={reviewer ? plan.chosen : undefined}
+              taken={!isLeft}
+            />
+          ) : shownId !== null ? (
+            <Empty
+              icon={UserRoundX}
+              title={fillWords.gone(called(shownId))}
+              text={fillWords.goneText}
+            >
+              <Button onClick={() => decide('later')}>{fillWords.next}</Button>
+            </Empty>
+          ) : (
+            <Empty
+              icon={UserRoundCheck}
+              title={fillWords.end}
+              text={fillWords.endText(decisions.putAside, labels)}
+            >
+              {decisions.putAside > 0 && (
+                <Button onClick={decisions.lookAgain}>{fillWords.again}</Button>
+              )}
+            </Empty>
+          )}
+        </div>
+      </div>
+      {reviewer ? (
+        <DecisionButtons
+          decidable={shownId !== null}
+          undoable={decisions.undo !== null}
+          onDecide={decide}
+          onUnmark={unmark}
+          onUndo={undo}
+        />
+      ) : (
+        <p className={styles.readOnly}>{reviewWords.readOnly}</p>
+      )}
+    </>
+  );
+}
+
+interface ShownProps extends FillingProps {
+  userId: string;
+  /** Whether someone else has decided on the person meanwhile. */
+  taken: boolean;
+  chosen: ChosenSlots | undefined;
+}
+
+/** The card of one person, masked where the privacy screen is on. */
+function Shown({ userId, taken, chosen, ...props }: ShownProps) {
+  const { applications, candidates, reviews } = props;
+  const own = useMemo(
+    () => applications.filter((one) => one.userId === userId),
+    [applications, userId],
+  );
+  const [application] = useMasked(own);
+  const candidate = candidates.find((one) => one.userId === userId);
+  if (!application || !candidate) return null;
+  return (
+    <Card
+      application={application}
+      candidate={candidate}
+      review={reviews.get(userId)}
+      planned={props.plans.get(userId) ?? []}
+      need={props.need}
+      nameOf={props.nameOf}
+      settings={props.settings}
+      slots={props.slots}
+      chosen={chosen}
+      scope={props.scope}
+      taken={taken}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+/** The slots of a department for which the person shown would be planned. */
+import { useState } from 'react';
+import {
+  isPlan,
+  isSameSlots,
+  type Place,
+  type PlannedSlots,
+  plannedSlots,
+} from '../../../contract/bff/reviews/reviews.ts';
+import { type Slot, slotKey } from '../../../contract/bff/reviews/slots.ts';
+import { offeredSlots, slotsOfPerson } from '../../../staffing/offers.ts';
+import { withSlotsAdded } from '../../../staffing/plans.ts';
+import { type EventSlot, type StaffingSettings, timesOf } from '../../../staffing/times.ts';
+import type { Application } from '../../application-data/application.ts';
+import type { ChosenSlots } from './slot-chips.tsx';
+
+interface ChosenSlotsOptions {
+  /** Undefined where nobody is shown. */
+  shown: Application | undefined;
+  department: string;
+  /** The places that the person is planned for. */
+  places: readonly Place[] | undefined;
+  /** The slots to fill in which the department is open. */
+  open: readonly Slot[];
+  settings: StaffingSettings;
+}
+
+/** The slots that the user switched for a person. */
+interface Chosen {
+  userId: string;
+  slots: PlannedSlots;
+  /** The plan for the department that it begins with. */
+  before: PlannedSlots;
+}
+
+export function useChosenSlots(options: ChosenSlotsOptions) {
+  const { shown, department, places = [], open, settings } = options;
+  const [switched, setSwitched] = useState<Chosen | null>(null);
+  const before = plannedSlots(places, department);
+  const isThere = isPlan(before);
+  const usual = !shown
+    ? []
+    : isThere
+      ? offeredSlots(shown.record, timesOf(settings))
+      : slotsOfPerson(shown.record, [], department, settings);
+  const own = switched?.userId === shown?.userId ? switched : null;
+  const slots =
+    own && isSameSlots(own.before, before)
+      ? own.slots
+      : // The slots to fill that the person offers, and the ones that a colleague has planned.
+        withSlotsAdded(before, own ? own.slots : slotsFor(open, usual), usual);
+  const there = isThere ? (before ?? usual).map(slotKey) : [];
+  const chosen: ChosenSlots = {
+    slots,
+    usual,
+    onChange: (slots) => shown && setSwitched({ userId: shown.userId, slots, before }),
+  };
+  return {
+    chosen,
+    /** Whether the department has the person already, in other slots. */
+    isThere,
+    /** The slots in which it has not. */
+    added: (slots ?? usual).filter((slot) => !there.includes(slotKey(slot))),
+  };
+}
+
+/**
+ * The slots in which a person is planned: those of the queue that they offer, or all of the queue if they offer none of them;
+ * null where these are the usual ones.
+ */
+function slotsFor(open: readonly Slot[], usual: readonly EventSlot[]): PlannedSlots {
+  const keys = new Set(usual.map(slotKey));
+  const offered = open.filter((slot) => keys.has(slotKey(slot)));
+  const slots = offered.length > 0 ? offered : open;
+  return slots.length === 0 || isSameSlots(slots, usual) ? null : slots;
+}

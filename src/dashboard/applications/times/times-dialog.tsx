@@ -1,0 +1,112 @@
+import { useMemo, useState } from 'react';
+import { totalsWords } from '#messages/totals.ts';
+import { words } from '#messages/words.ts';
+import { MOST_SLOTS, MOST_TIME_QUESTIONS } from '../../../contract/bff/reviews/slots.ts';
+import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
+import { questionsOfEvent } from '../../../applications/event-questions.ts';
+import type { SharedSettings } from '../../application-data/use-staffing.ts';
+import { FailedView } from '../../page/failed-view.tsx';
+import common from '../../ui/common.module.css';
+import { Button } from '../../ui/controls/button.tsx';
+import field from '../../ui/controls/field.module.css';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import dialog from '../../ui/dialog/dialog.module.css';
+import { chooseQuestion, draftOf, setUpOf } from './draft.ts';
+import { QuestionPart } from './question-part.tsx';
+import { SlotList } from './slot-list.tsx';
+import styles from './times.module.css';
+
+const text = totalsWords.setUp;
+const PROBLEMS = { hours: text.notHours, tooMany: text.tooMany(MOST_SLOTS) };
+
+interface TimesDialogProps {
+  /** The applications from which the questions are learnt. */
+  records: readonly ReceivedVolunteer[];
+  shared: SharedSettings;
+  onClose: () => void;
+}
+
+/** Sets up the questions for times and hours, and the slots of the event. */
+export function TimesDialog({ records, shared, onClose }: TimesDialogProps) {
+  const [asked] = useState(() => questionsOfEvent(records));
+  const [seen] = useState(shared.settings);
+  const [first] = useState(() => draftOf(seen, asked));
+  const [draft, setDraft] = useState(first);
+  const [sent, setSent] = useState(false);
+  const { questions, hoursQuestion } = draft;
+  const byHours = useMemo(() => asked.toSorted((a, b) => b.hours - a.hours), [asked]);
+  const wrong = questions.find(
+    (name) => asked.find(({ question }) => question === name)?.isNoneBecause,
+  );
+  const setUp = setUpOf(draft);
+  const problem = wrong
+    ? text.noChoices(wrong)
+    : typeof setUp === 'string'
+      ? PROBLEMS[setUp]
+      : null;
+
+  function cancel() {
+    shared.giveUpTimes();
+    onClose();
+  }
+
+  function save() {
+    setSent(true);
+    if (problem || typeof setUp === 'string') return;
+    const { times, hoursQuestion: hours } = seen;
+    shared.saveTimes(setUp, times && { ...times, hoursQuestion: hours }, onClose);
+  }
+
+  return (
+    <Dialog
+      title={text.title}
+      wide
+      asks={() => (draft === first ? null : words.shell.discard)}
+      onClose={cancel}
+    >
+      <p className={common.hint}>{text.hint}</p>
+      {questions.map((question, at) => (
+        <QuestionPart
+          // Each select keeps its place.
+          key={at}
+          label={text.question}
+          chosen={question}
+          options={asked.filter(
+            (one) => one.question === question || !questions.includes(one.question),
+          )}
+          use="times"
+          onChoose={(name) => setDraft(chooseQuestion(draft, at, name, asked))}
+        />
+      ))}
+      {questions[0] !== '' && questions.length < MOST_TIME_QUESTIONS && (
+        <div>
+          <Button onClick={() => setDraft({ ...draft, questions: [...questions, ''] })}>
+            {text.add}
+          </Button>
+        </div>
+      )}
+      <SlotList draft={draft} asked={asked} onChange={setDraft} />
+      <QuestionPart
+        label={text.hoursQuestion}
+        chosen={hoursQuestion}
+        options={byHours}
+        use="hours"
+        onChoose={(name) => setDraft({ ...draft, hoursQuestion: name })}
+      />
+      <div className={`${dialog.actions} ${styles.foot}`}>
+        {sent && problem && (
+          <p role="alert" className={field.error}>
+            {problem}
+          </p>
+        )}
+        {shared.timesFailure && (
+          <FailedView compact title={totalsWords.notSaved} error={shared.timesFailure} />
+        )}
+        <Button onClick={cancel}>{words.cancel}</Button>
+        <Button look="primary" busy={shared.savingTimes} onClick={save}>
+          {words.save}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

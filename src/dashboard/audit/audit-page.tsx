@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { may, useSession } from '../api/sessions/session.ts';
+import { auditPath, readAuditSearch, WHOLE_AUDIT, type AuditSearch } from '../paths/audit-paths.ts';
+import { ExportButton } from '../export/export-button.tsx';
+import page from '../list/list-page.module.css';
+import { useListSearch } from '../list/use-list-search.ts';
+import { auditWords } from '#messages/audit.ts';
+import { words } from '#messages/words.ts';
+import { BadAddress } from '../page/bad-address.tsx';
+import { NeedsPermission } from '../page/needs-permission.tsx';
+import { useLateHeading } from '../page/use-late-heading.ts';
+import { AuditFilters } from './audit-filters.tsx';
+import { AuditList } from './audit-list.tsx';
+import { questionOf } from './question-of.ts';
+import styles from './audit-page.module.css';
+import { bulkReadsQuery } from '../api/audit/audit-entries.ts';
+
+const addresses = {
+  read: readAuditSearch,
+  openIdIn: () => undefined,
+  pathOf: (search: AuditSearch) => auditPath(search),
+  all: WHOLE_AUDIT,
+};
+
+const loadExport = async () => (await import('./audit-export.tsx')).AuditExport;
+
+/** The audit: reads of personal data, with user, purpose and person. */
+export function AuditPage() {
+  const { search, bad, change } = useListSearch(addresses);
+  const session = useSession();
+  const permitted = may(session, 'audit:read');
+  const mayName = may(session, 'user:read');
+  const heading = useLateHeading();
+  const timeZone = session.event.timeZone;
+  return (
+    <section className={page.list} aria-label={words.pages.audit}>
+      <title>{words.shell.title(words.pages.audit)}</title>
+      <header className={`${page.bar} ${styles.bar} screen-only`}>
+        <h1 ref={heading} className="visually-hidden" tabIndex={-1}>
+          {words.pages.audit}
+        </h1>
+        {permitted && (
+          <>
+            <AuditFilters search={search} onChange={change} mayName={mayName} timeZone={timeZone} />
+            {bad === null && (
+              <div className={`${page.tools} screen-only`}>
+                <ExportButton
+                  load={loadExport}
+                  exported={{ question: questionOf(search, timeZone), mayName }}
+                />
+              </div>
+            )}
+          </>
+        )}
+      </header>
+      {!permitted && <NeedsPermission title={auditWords.notPermitted} needed={['audit:read']} />}
+      {permitted && bad && <BadAddress bad={bad} onShowAll={() => change(WHOLE_AUDIT)} />}
+      {permitted && search.personId !== null && <BulkNote search={search} timeZone={timeZone} />}
+      {permitted && !bad && (
+        <AuditList search={search} onChange={change} timeZone={timeZone} mayName={mayName} />
+      )}
+    </section>
+  );
+}
+
+interface BulkNoteProps {
+  search: AuditSearch;
+  /** The event's zone, an IANA name. */
+  timeZone: string;
+}
+
+/**
+ * The numbers of bulk reads in the time of the search. Any of them may have shown the person of the search. Each number
+ * links to its entries.
+ */
+function BulkNote({ search, timeZone }: BulkNoteProps) {
+  const { data, isError } = useQuery(bulkReadsQuery(questionOf(search, timeZone)));
+  if (isError) return <p className={styles.bulk}>{auditWords.bulk.failed}</p>;
+  if (!data) return null;
+  const { by, from, to } = search;
+  const counted = data.filter(({ reads, more }) => reads > 0 || more);
+  return (
+    <p className={styles.bulk}>
+      {counted.length === 0 ? auditWords.bulk.none : auditWords.bulk.before}
+      {counted.map(({ purpose, reads, more }, index) => (
+        <Fragment key={purpose}>
+          {index === 0 ? ' ' : ', '}
+          <Link to={auditPath({ by, from, to, purpose })}>
+            {auditWords.bulk[purpose](reads, more)}
+          </Link>
+        </Fragment>
+      ))}
+      {counted.length > 0 && ` ${auditWords.bulk.after}`}
+    </p>
+  );
+}

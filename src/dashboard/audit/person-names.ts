@@ -1,0 +1,24 @@
+/** The names of the people in the audit, which itself holds their ids only. */
+import { useQuery } from '@tanstack/react-query';
+import { personNameQuery } from '../api/people/person-name.ts';
+import { plainName } from '../../applications/names-told-apart.ts';
+import { words } from '#messages/words.ts';
+import { usePrivacy } from '../privacy/privacy-context.ts';
+
+/**
+ * Returns a person's name, or their id while the name is unknown.
+ * @param shared the names that need the id beside them, as `useSharedNames` has them
+ */
+export function usePersonName(
+  id: string | null,
+  mayName: boolean,
+  shared: ReadonlySet<string>,
+): string | null {
+  const { on: masked } = usePrivacy();
+  const enabled = mayName && !masked && id !== null;
+  const { data } = useQuery({ ...personNameQuery(id ?? ''), enabled });
+  if (masked && id !== null) return words.privacy.person(id);
+  const name = data?.name ?? null;
+  if (name === null || id === null) return id;
+  return shared.has(plainName(name) ?? '') ? `${name} (${id})` : name;
+}

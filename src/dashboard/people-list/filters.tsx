@@ -1,0 +1,45 @@
+import { ListFilter } from 'lucide-react';
+import { useId, useRef, type ReactNode } from 'react';
+import { words } from '#messages/words.ts';
+import { Button } from '../ui/controls/button.tsx';
+import popover from '../ui/dialog/popover.module.css';
+import { placeBelow } from '../ui/dialog/use-popover.ts';
+import styles from './filters.module.css';
+
+interface FiltersProps {
+  /** The number of active filters. */
+  count: number;
+  children: ReactNode;
+}
+
+/**
+ * The filters of a list: in line where there is room for them, else behind a button with their number; on a phone in a
+ * sheet at the bottom. The same elements in each place: styles alone decide.
+ */
+export function Filters({ count, children }: FiltersProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const filters = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <Button ref={button} popoverTarget={id} className={styles.open}>
+        <ListFilter size="1.143em" aria-hidden />
+        {words.filters} {count > 0 && words.number(count)}
+      </Button>
+      <div
+        id={id}
+        ref={filters}
+        popover="auto"
+        role="group"
+        aria-label={words.filters}
+        className={`${popover.popover} ${styles.filters}`}
+        onBeforeToggle={() => placeBelow(button.current, filters.current, 'end')}
+      >
+        {children}
+        <Button look="primary" popoverTarget={id} popoverTargetAction="hide">
+          {words.done}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { Users as UsersIcon } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { WithSimilarNames } from '../../list/finding/with-similar-names.tsx';
+import { noPeopleWords } from '#messages/users.ts';
+import { words } from '#messages/words.ts';
+import { usePrivacy } from '../../privacy/privacy-context.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
+import { announce } from '../../ui/document/announce.ts';
+import { useLate } from '../../ui/hooks/use-late.ts';
+import { useNow } from '../../ui/hooks/use-now.ts';
+import type { Matcher } from '../matcher.ts';
+import { PersonLink, type PersonLinks } from './person-link.tsx';
+import type { ChangeOf } from '../../list/use-list-search.ts';
+import type { UsersSearch } from '../../paths/paths.ts';
+import type { Users } from '../use-users.ts';
+import { fetchFound } from '../../api/people/users.ts';
+import { useSettled } from '../../ui/hooks/use-settled.ts';
+import type { RefreshState } from './use-refresh.ts';
+
+/** A younger copy has no age to tell. */
+const MINUTE_MS = 60_000;
+
+interface NoPeopleProps {
+  users: Users;
+  refresh: RefreshState;
+  links: PersonLinks;
+  matcher: Matcher | null;
+  onChange: ChangeOf<UsersSearch>;
+  focusResults: () => void;
+}
+
+/** No match: the search, the number and age of the people searched, and next steps. */
+export function NoPeople(props: NoPeopleProps) {
+  const { users, refresh, links, matcher, onChange, focusResults } = props;
+  const { shown, directory, stale } = users;
+  const { on: masked } = usePrivacy();
+  const late = useLate(stale);
+  const now = useNow(MINUTE_MS / 2);
+  const withoutFilters = useMatchesWithoutFilters(users);
+  const filtered = shown.roleId !== null || shown.verified !== null;
+  const searched = searchedPart(users);
+  const empty = searched === null ? words.users.empty : words.users.emptyAmong(searched);
+  const { busy } = refresh;
+  useAnnouncedRefresh(refresh.done);
+
+  const who = [whatOf(users, masked)];
+  if (withoutFilters !== null) who.push(noPeopleWords.withoutFilters(withoutFilters));
+
+  return (
+    <WithSimilarNames
+      typed={shown.text}
+      people={directory?.similar ?? []}
+      renderName={(user) => <PersonLink user={user} links={links} matcher={matcher} />}
+      focusResults={focusResults}
+    >
+      <Empty
+        icon={UsersIcon}
+        title={late ? words.users.loading : busy ? words.users.lookingAgain : empty}
+        text={`${who.join(' ')}\n${whereOf(users, now)}`}
+      >
+        <Button busy={busy} onClick={refresh.start}>
+          {busy ? words.users.lookingAgain : noPeopleWords.lookAgain}
+        </Button>
+        {filtered && (
+          <Button
+            look={withoutFilters ? 'primary' : 'plain'}
+            onClick={() => onChange({ roleId: null, verified: null })}
+          >
+            {shown.text === '' ? words.showEveryone : words.clearFilters}
+          </Button>
+        )}
+        {shown.text !== '' && (
+          <Button onClick={() => onChange({ text: '' })}>{words.users.clearText}</Button>
+        )}
+      </Empty>
+    </WithSimilarNames>
+  );
+}
+
+/** Announces that a refresh has ended well, which changes nothing else that a screen reader would notice. */
+function useAnnouncedRefresh(done: number): void {
+  const last = useRef(done);
+  useEffect(() => {
+    if (done > 0 && done !== last.current) announce(noPeopleWords.lookedAgain);
+    last.current = done;
+  }, [done]);
+}
+
+/** The number of people searched where others may match; null where everybody was searched. */
+function searchedPart({ directory }: Users): number | null {
+  return directory && !directory.complete ? directory.loaded : null;
+}
+
+/** Describes the search. */
+function whatOf({ shown: { text, roleId, verified }, directory }: Users, masked: boolean): string {
+  const filtered = roleId !== null || verified !== null;
+  if (directory && text !== '') {
+    return noPeopleWords.find(masked ? words.privacy.hidden : text, directory.loaded, filtered);
+  }
+  if (directory && verified !== null) return noPeopleWords.filter(directory.loaded);
+  return filtered ? noPeopleWords.role : noPeopleWords.event;
+}
+
+/** Describes the data searched; empty if it is the service itself. */
+function whereOf({ shown, directory, asOf }: Users, now: Date): string {
+  if (!directory) return '';
+  const where = shown.text === '' ? '' : `${noPeopleWords.lookedIn} `;
+  if (!directory.complete && !directory.failed) return where + noPeopleWords.loading;
+  if (now.getTime() - asOf < MINUTE_MS) return where + noPeopleWords.asOfNow;
+  return where + noPeopleWords.asOf(words.relative(new Date(asOf), now));
+}
+
+const DEBOUNCE_MS = 300;
+
+/**
+ * The number of matches without filters for a search that has none with them; null if there are none, or while unknown.
+ */
+function useMatchesWithoutFilters({ shown, directory, stale }: Users): number | null {
+  const settled = useSettled(stale, DEBOUNCE_MS);
+  const { text, roleId, verified } = shown;
+  const filtered = roleId !== null || verified !== null;
+  const { data } = useQuery({
+    queryKey: ['without-filters', text, directory?.asOf],
+    queryFn: ({ signal }) =>
+      fetchFound({ ...shown, roleId: null, verified: null, sort: null }, signal),
+    enabled: settled && filtered && text !== '' && directory !== null,
+    staleTime: Infinity,
+  });
+  return filtered && text !== '' && data?.complete ? data.matches : null;
+}

@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import { createCellContext } from '../../table/cell-context.ts';
+import type { Text } from '../../../contract/service/read-json.ts';
+import type { ReceivedUser } from '../../../contract/service/read-user.ts';
+import type { Reviews } from '../../api/reviews/use-reviews.ts';
+import { ShortMark } from '../../application-signs/mark-sign.tsx';
+import { personFields } from '../../fields.ts';
+import type { CellOf, GridColumn } from '../../table/model.ts';
+import { whyAbsent } from '../../messages/why-absent.ts';
+import { words } from '#messages/words.ts';
+import { Absent } from '../../ui/states/absent.tsx';
+import type { Matcher } from '../matcher.ts';
+import { marked } from '../../list/finding/marked.tsx';
+import { PersonLink, type PersonLinks } from './person-link.tsx';
+import styles from './users-table.module.css';
+
+/** The facts and handlers that cells need besides their person. */
+interface AboutPeople {
+  links: PersonLinks;
+  matcher: Matcher | null;
+}
+
+export const [AboutPeopleContext, useAboutPeople] = createCellContext<AboutPeople>();
+// Each alone, because they arrive one after the other and concern one column each.
+export const [PhoneTextContext, usePhoneTextOfList] =
+  createCellContext<(phone: string) => string>();
+export const [ReviewsContext, useReviewsOfList] = createCellContext<Reviews['byUser']>();
+
+type PersonCell = CellOf<ReceivedUser>;
+
+/** The fields with cells of their own; the others show their value as text. */
+const cells: Record<string, Pick<GridColumn<ReceivedUser>, 'cell' | 'className'>> = {
+  person: { className: styles.person, cell: NameCell },
+  email: { className: styles.email, cell: EmailCell },
+  phone: { cell: PhoneCell },
+  place: { cell: PlaceCell },
+};
+
+/** The columns in their default order. */
+export const usersColumns: readonly GridColumn<ReceivedUser>[] = personFields.map(
+  ({ id, label, column, value, ...field }) => ({
+    id,
+    header: label,
+    sortable: 'sort' in field,
+    cell: function TextCell({ row: { original: user } }) {
+      return useValue(user, value(user));
+    },
+    ...column,
+    ...cells[id],
+  }),
+);
+
+/** The link comes first, whatever follows it, so that it keeps the focus when a mark arrives. */
+function NameCell({ row: { original: user } }: PersonCell) {
+  const { links, matcher } = useAboutPeople();
+  const reviews = useReviewsOfList();
+  const hidden = matcher && !matcher.byName(user) ? matcher.hiddenMatch(user, matcher.typed) : null;
+  const mark = reviews.get(user.id)?.mark;
+  return (
+    <>
+      <PersonLink user={user} links={links} matcher={matcher} />
+      {hidden !== null && (
+        <span className={styles.hidden} data-by={hidden}>
+          {words.users.matchesHidden[hidden]}
+        </span>
+      )}
+      {mark && (
+        <span className={styles.note}>
+          <ShortMark mark={mark} />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** A match is highlighted in other cells only where the name doesn't show it. */
+function useMatcherBeside(user: ReceivedUser): Matcher | null {
+  const { matcher } = useAboutPeople();
+  return matcher?.byName(user) ? null : matcher;
+}
+
+function useValue(user: ReceivedUser, text: Text): ReactNode {
+  const matcher = useMatcherBeside(user);
+  return text ? marked(text, matcher) : <Absent short why={whyAbsent(text)} />;
+}
+
+function PhoneCell({ row: { original: user } }: PersonCell) {
+  const phoneText = usePhoneTextOfList();
+  return useValue(user, user.phone && phoneText(user.phone));
+}
+
+/** The sign before the address is placed behind it: one element, because there is one in each row. */
+function EmailCell({ row: { original: user } }: PersonCell) {
+  const { email, verified } = user;
+  const value = useValue(user, email);
+  if (!email || typeof verified !== 'boolean') return value;
+  return (
+    <>
+      <span
+        className={styles.verified}
+        role="img"
+        aria-label={verified ? words.users.verified : words.users.notVerified}
+        data-not={verified ? undefined : ''}
+      />
+      {value}
+    </>
+  );
+}
+
+/** Letters written from right to left, whose direction must not reach the country behind them. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** Only the city is highlighted: a search doesn't find people by country. */
+function PlaceCell({ row: { original: user } }: PersonCell) {
+  const matcher = useMatcherBeside(user);
+  const { address } = user;
+  const city = address?.addressCity;
+  const country = address?.addressCountry && words.country(address.addressCountry);
+  if (!city) return country ? marked(country, null) : <Absent short why={whyAbsent(address)} />;
+  const shown = marked(city, matcher, 'beginnings');
+  if (!country) return shown;
+  return (
+    <>
+      {RIGHT_TO_LEFT.test(city) ? <bdi translate="no">{shown}</bdi> : shown}
+      {marked(`, ${country}`, null)}
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { useMemo, type ReactNode, type Ref } from 'react';
+import { useLocation } from 'react-router';
+import { cachedFor } from '../../../applications/cached-for.ts';
+import { shownName } from '../../../contract/service/names.ts';
+import type { ReceivedUser } from '../../../contract/service/read-user.ts';
+import { FailedView } from '../../page/failed-view.tsx';
+import { Grid, type GridHandle } from '../../table/grid.tsx';
+import { useCards, useRowLayout, useStackedCards } from '../../table/layout.ts';
+import type { ColumnModel, GridColumn, RowSource } from '../../table/model.ts';
+import { cardHeight } from '../../table/tracks.ts';
+import { TABLE } from '../../table/variant.ts';
+import page from '../../list/list-page.module.css';
+import { words } from '#messages/words.ts';
+import { isDefault, readUserId, type UsersSearch } from '../../paths/paths.ts';
+import { maskFound, namesToTellApart } from '../../privacy/mask-found.ts';
+import { maskUser } from '../../privacy/mask-user.ts';
+import { usePrivacy } from '../../privacy/privacy-context.ts';
+import { listKey } from '../../api/people/users.ts';
+import { useReviews } from '../../api/reviews/use-reviews.ts';
+import { usePhoneText } from '../../application-signs/phone-number.ts';
+import type { Matcher } from '../matcher.ts';
+import type { Users } from '../use-users.ts';
+import type { PersonLinks } from './person-link.tsx';
+import { AboutPeopleContext, PhoneTextContext, ReviewsContext } from './users-columns.tsx';
+
+const idOf = (user: ReceivedUser) => user.id;
+const ROW_REM = { row: 2.5, header: 2.25 };
+
+interface UsersTableProps {
+  users: Users;
+  search: UsersSearch;
+  matcher: Matcher | null;
+  links: PersonLinks;
+  model: ColumnModel<GridColumn<ReceivedUser>>;
+  /** Shown instead of an empty list. */
+  empty: ReactNode;
+  ref: Ref<GridHandle>;
+}
+
+/** The people that a search finds, in each state of the list: loading, empty, failed, loaded, and at its end. */
+export function UsersTable({ ref, ...props }: UsersTableProps) {
+  const { users, search, matcher, links, model } = props;
+  const { items, complete, stale, loading, error, retry } = users;
+  const { key: entry, pathname } = useLocation();
+  const { layout, place } = useRows(search, model);
+  const phoneText = usePhoneText(items.length > 0);
+  const { byUser: reviews } = useReviews();
+  const about = useMemo(() => ({ links, matcher }), [links, matcher]);
+  const { on: masked } = usePrivacy();
+  const names = useMemo(() => namesToTellApart(items, shownName), [items]);
+  const mask = useMemo(
+    () => (matcher ? cachedFor((user: ReceivedUser) => maskFound(user, matcher, names)) : maskUser),
+    [matcher, names],
+  );
+  const shown = useMemo(() => (masked ? maskRows(items, mask) : items), [masked, items, mask]);
+  const failure = loading ? null : error;
+
+  if (items.length === 0 && complete) return <div className={page.body}>{props.empty}</div>;
+  if (items.length === 0 && failure) {
+    return (
+      <div className={page.body}>
+        <FailedView title={words.users.failed} error={failure} onRetry={retry} />
+      </div>
+    );
+  }
+  return (
+    <div className={page.body} data-place={place}>
+      <AboutPeopleContext value={about}>
+        <PhoneTextContext value={phoneText}>
+          <ReviewsContext value={reviews}>
+            <Grid
+              ref={ref}
+              variant={TABLE}
+              label={words.pages.users}
+              model={model}
+              rows={{
+                items: shown,
+                idOf,
+                total: totalOf(users),
+                busy: stale,
+                stale,
+                loading: loading || (!complete && !failure),
+                loadMore: complete || error ? undefined : users.loadMore,
+              }}
+              layout={layout}
+              currentId={readUserId(pathname)}
+              onOpen={({ id }) => links.open(id)}
+              position={{ entry, list: listKey(search) }}
+              end={
+                !failure && (
+                  <p className={page.below}>
+                    {users.directory?.complete === false ? words.users.endSoFar : words.users.end}
+                  </p>
+                )
+              }
+            >
+              {failure && (
+                <FailedView
+                  compact
+                  title={words.users.failedMore}
+                  error={failure}
+                  onRetry={retry}
+                />
+              )}
+            </Grid>
+          </ReviewsContext>
+        </PhoneTextContext>
+      </AboutPeopleContext>
+    </div>
+  );
+}
+
+/** The height of rows or cards, and where there is room for the place. */
+function useRows(search: UsersSearch, { shown }: ColumnModel) {
+  const cards = useCards();
+  const stacked = useStackedCards();
+  const chosen = !isDefault(search.columns);
+  const onCard = stacked && !chosen ? shown.filter(({ track }) => track?.from === 'narrow') : shown;
+  const card = { row: cardHeight(onCard, stacked), header: 2.75 };
+  const layout = useRowLayout(cards, cards ? card : ROW_REM);
+  // Only the default columns are left out where there is no room.
+  const place = cards || chosen ? 'always' : 'wide';
+  return { layout, place: search.columns.includes('place') ? place : undefined };
+}
+
+/** The same rows, masked. */
+function maskRows(rows: RowSource<ReceivedUser>, mask: typeof maskUser): RowSource<ReceivedUser> {
+  return { length: rows.length, slice: (from, to) => rows.slice(from, to).map(mask) };
+}
+
+function totalOf({ items, complete, directory }: Users): number | null {
+  if (directory?.complete === false) return null;
+  if (complete) return items.length;
+  return directory?.matches ?? null;
+}

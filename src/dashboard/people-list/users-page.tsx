@@ -1,0 +1,95 @@
+import { memo, useRef } from 'react';
+import { words } from '#messages/words.ts';
+import type { GridHandle } from '../table/grid.tsx';
+import page from '../list/list-page.module.css';
+import { useListSearch } from '../list/use-list-search.ts';
+import { BadAddress } from '../page/bad-address.tsx';
+import { EVERYONE, usersAddresses, type UsersSearch } from '../paths/paths.ts';
+import { useMatcher } from './matcher.ts';
+import { NoPeople } from './table/no-people.tsx';
+import { usePersonLinks } from './table/use-person-links.ts';
+import { useRefresh } from './table/use-refresh.ts';
+import { useUsersColumns } from './table/use-users-columns.ts';
+import { UsersFoot } from './table/users-foot.tsx';
+import { UsersTable } from './table/users-table.tsx';
+import { OpenRow } from './open-row.tsx';
+import { PersonBeside } from './person-beside.tsx';
+import { useAwaitedRow } from './use-awaited-row.ts';
+import { useUsers } from './use-users.ts';
+import { UsersBar } from './users-bar.tsx';
+
+/** The people of the event, and beside or over them the person who is open. */
+export function UsersPage() {
+  const { openId, ...list } = useListSearch(usersAddresses);
+  return (
+    <div className={page.page} data-open={openId !== undefined || undefined}>
+      {openId === undefined && <title>{words.shell.title(words.pages.users)}</title>}
+      <UsersList {...list} />
+      {openId !== undefined && <PersonBeside id={openId} />}
+    </div>
+  );
+}
+
+type UsersListProps = Omit<ReturnType<typeof useListSearch<UsersSearch>>, 'openId'>;
+
+/** The list of a search. Opening another person changes none of its props, and draws nothing of it but two rows. */
+const UsersList = memo(function UsersList({ search, bad, change, open }: UsersListProps) {
+  const users = useUsers(search, bad === null);
+  const matcher = useMatcher(users.shown.text);
+  const refresh = useRefresh(search, users);
+  const model = useUsersColumns(search, change);
+  const links = usePersonLinks(users.shown, search.columns, open);
+
+  const area = useRef<HTMLElement>(null);
+  const findBox = useRef<HTMLInputElement>(null);
+  const table = useRef<GridHandle>(null);
+  const awaited = useAwaitedRow({ users, table, open: links.open });
+
+  return (
+    <section ref={area} className={page.list} aria-label={words.pages.users}>
+      <OpenRow {...{ search, users, area, findBox, table }} goToEnd={awaited.goToEnd} />
+      <UsersBar
+        search={search}
+        onChange={change}
+        model={model}
+        exports={bad === null}
+        findBox={findBox}
+        onGoToResults={awaited.goToResults}
+        onLeave={() => table.current?.moveFocus(0)}
+      />
+      {bad === null ? (
+        <>
+          <UsersTable
+            ref={table}
+            users={users}
+            search={search}
+            matcher={matcher}
+            links={links}
+            model={model}
+            empty={
+              <NoPeople
+                users={users}
+                refresh={refresh}
+                links={links}
+                matcher={matcher}
+                onChange={change}
+                focusResults={() => awaited.goToResults(false)}
+              />
+            }
+          />
+          <UsersFoot
+            users={users}
+            refresh={refresh}
+            awaited={awaited}
+            onFind={() => {
+              findBox.current?.focus();
+              findBox.current?.select();
+            }}
+          />
+        </>
+      ) : (
+        <BadAddress bad={bad} onShowAll={() => change(EVERYONE)} />
+      )}
+    </section>
+  );
+});

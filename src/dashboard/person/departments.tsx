@@ -1,0 +1,59 @@
+import { TriangleAlert } from 'lucide-react';
+import type { Place } from '../../contract/bff/reviews/reviews.ts';
+import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
+import { isConflict } from '../../applications/states.ts';
+import { StateMark } from '../application-signs/state-mark.tsx';
+import { shownStates } from '../application-signs/names.ts';
+import { volunteerWords } from '#messages/volunteer.ts';
+import { words } from '#messages/words.ts';
+import type { NameOf } from '../reviewing/describe-change.ts';
+import { Properties, Property } from '../ui/properties.tsx';
+import { Section } from '../ui/section.tsx';
+import { Absent } from '../ui/states/absent.tsx';
+import { departmentsInOrder } from './departments-in-order.ts';
+import styles from './departments.module.css';
+
+interface DepartmentsProps {
+  record: ReceivedVolunteer;
+  /** The places that reviewers planned. */
+  places: readonly Place[];
+  nameOf: NameOf;
+}
+
+/** The person's departments, a line each, with the states of the service and the plan of the team. */
+export function Departments({ record, places, nameOf }: DepartmentsProps) {
+  const shown = departmentsInOrder(record, places);
+  return (
+    <Section title={words.departments}>
+      {record.departments === undefined && <p>{words.absent.notShared}</p>}
+      {record.departments?.length === 0 && <p>{volunteerWords.noDepartments}</p>}
+      {shown.length > 0 && (
+        <Properties>
+          {shown.map((department) => (
+            <Property
+              key={department.key}
+              name={
+                <bdi translate="no" className={styles.name}>
+                  {nameOf(department.key)}
+                </bdi>
+              }
+            >
+              <span className={styles.states}>
+                {shownStates(department).map((state) => (
+                  <StateMark key={state} state={state} />
+                ))}
+                {isConflict(department) && (
+                  <span className={styles.conflict} title={volunteerWords.conflict}>
+                    <TriangleAlert size="1.143em" aria-hidden />
+                    <span className="visually-hidden">{volunteerWords.conflict}</span>
+                  </span>
+                )}
+                {shownStates(department).length === 0 && <Absent why={volunteerWords.noState} />}
+              </span>
+            </Property>
+          ))}
+        </Properties>
+      )}
+    </Section>
+  );
+}

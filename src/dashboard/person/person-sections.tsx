@@ -1,0 +1,122 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { Session } from '../../contract/bff/access/session.ts';
+import { shownName } from '../../contract/service/names.ts';
+import type { ReceivedUser } from '../../contract/service/read-user.ts';
+import { otherUserOf, type ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
+import { timesOf } from '../../staffing/times.ts';
+import { boardSettingsQuery, NO_SETTINGS } from '../api/board/board-settings.ts';
+import { useReview } from '../api/reviews/use-review.ts';
+import { may } from '../api/sessions/session.ts';
+import { usePhoneRules } from '../application-signs/phone-number.ts';
+import { CrashBoundary } from '../page/crash-boundary.tsx';
+import { ChangedSince } from '../reviewing/changes/changed-since.tsx';
+import { useDepartments } from '../reviewing/plan/use-departments.ts';
+import { Review } from '../reviewing/review.tsx';
+import { ApplicationState } from './application-state.tsx';
+import { Conflicts } from './conflicts.tsx';
+import { ContactMethods } from './contact-methods.tsx';
+import { Departments } from './departments.tsx';
+import { Identity } from './identity.tsx';
+import { Options } from './options.tsx';
+import { Record } from './record.tsx';
+import styles from './volunteer-page.module.css';
+
+interface PersonSectionsProps {
+  person: ReceivedUser;
+  /** Whether the person is completely loaded. */
+  personKnown: boolean;
+  /** Whether they could not be loaded. */
+  personFailed: boolean;
+  application: UseQueryResult<ReceivedVolunteer | null>;
+  session: Session;
+  /** Whether the person was opened from the board, to decide about them, and not to reach them. */
+  fromBoard: boolean;
+  /** Opens the next person of the list; undefined for a person who is in no list. */
+  onNext: (() => Promise<void>) | undefined;
+  /** The bar at the bottom of the panel, for what decides about a person opened from the board; null elsewhere. */
+  bar: Element | null;
+}
+
+/** The sections of a person's page, from top to bottom: identity, then application. */
+export function PersonSections(props: PersonSectionsProps) {
+  const { person, personKnown, personFailed, application, session, fromBoard, onNext, bar } = props;
+  const permitted = may(session, 'volunteer:read');
+  const mayReview = permitted && may(session, 'user:read');
+  const record = permitted ? application.data : undefined;
+
+  const shared = useReview(person.id);
+  const departments = useDepartments(record);
+  const settings = useQuery({ ...boardSettingsQuery, enabled: mayReview });
+  // With the rules, telephone numbers are written as their countries do.
+  usePhoneRules();
+
+  const { places } = shared.review;
+  const { nameOf } = departments;
+  const identity = <Identity person={person} known={personKnown} session={session} />;
+  const changes = permitted && (
+    <ChangedSince
+      userId={person.id}
+      name={shownName(person)}
+      record={record}
+      shared={shared}
+      departments={departments.known}
+    />
+  );
+  if (!record) {
+    return (
+      <>
+        {identity}
+        {changes}
+        {permitted && (
+          <ApplicationState
+            query={application}
+            person={personFailed ? 'failed' : personKnown ? 'known' : 'awaited'}
+          />
+        )}
+      </>
+    );
+  }
+
+  const isOfOther = otherUserOf(record, person.id) !== null;
+  const conflicts = <Conflicts userId={person.id} {...{ record, places, nameOf }} />;
+  const contact = <ContactMethods methods={record.contactMethods} linked={!isOfOther} />;
+  const inDepartments = <Departments {...{ record, places, nameOf }} />;
+  const answers = (
+    <Options options={record.options} times={timesOf(settings.data ?? NO_SETTINGS)} />
+  );
+  const review = (
+    // If the review crashes, the application stays.
+    <CrashBoundary>
+      <Review name={shownName(person)} {...{ session, shared, departments, record, onNext, bar }} />
+    </CrashBoundary>
+  );
+  const end = <Record record={record} timeZone={session.event.timeZone} />;
+
+  // On the board, departments and answers decide; at the desk, the user wants to reach the person.
+  if (fromBoard) {
+    return (
+      <>
+        {identity}
+        {changes}
+        {conflicts}
+        {inDepartments}
+        {answers}
+        {review}
+        <div className={styles.printedEarly}>{contact}</div>
+        {end}
+      </>
+    );
+  }
+  return (
+    <>
+      {identity}
+      {changes}
+      {conflicts}
+      {contact}
+      {inDepartments}
+      {answers}
+      {review}
+      {end}
+    </>
+  );
+}
