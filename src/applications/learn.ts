@@ -3,7 +3,7 @@ import { departmentKey, LEARNT, type LearntDepartment } from '../contract/bff/le
 import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
 import { Limited } from './beyond.ts';
 import { KNOWN_STATES, knownState } from './states.ts';
-import { namesToldApart, plainName } from './names-told-apart.ts';
+import { distinctNames, plainName } from './distinct-names.ts';
 
 export type { LearntDepartment };
 
@@ -74,7 +74,7 @@ export class DepartmentLearner {
 export function withLabels(
   departments: readonly Omit<LearntDepartment, 'label'>[],
 ): LearntDepartment[] {
-  const labels = namesToldApart(departments, ({ id, name }) => ({
+  const labels = distinctNames(departments, ({ id, name }) => ({
     id,
     name: plainName(name) === '' ? null : name,
   }));

@@ -9,7 +9,7 @@ import {
   unknownType,
 } from '../applications/answers.ts';
 import { seenFields, signsOf } from '../applications/changes.ts';
-import { namesToldApart, plainName } from '../applications/names-told-apart.ts';
+import { distinctNames, plainName } from '../applications/distinct-names.ts';
 import {
   learnDepartments,
   learnStates,
@@ -46,8 +46,8 @@ testLinear({
   signsOf: (text) => signsOf(recordOf(text)),
   seenFields: (text) => seenFields(recordOf(text)),
   plainName,
-  namesToldApart: (text) =>
-    namesToldApart(
+  distinctNames: (text) =>
+    distinctNames(
       [text, ...text].map((name) => ({ name })),
       ({ name }) => ({ id: 'i1', name }),
     ),

@@ -27,20 +27,20 @@ export interface Offer {
   /** The hours that the person offers; null if they did not say, or not as a number. */
   hours: number | null;
   /** Whether the person answered the question for hours, but not with a number. */
-  hoursUntold: boolean;
+  hoursUnclear: boolean;
 }
 
-type Record = Pick<ReceivedVolunteer, 'departments' | 'options'>;
+type RecordOfOffer = Pick<ReceivedVolunteer, 'departments' | 'options'>;
 
 /** Reads a record once for the same set-up and places: a plan changes one person of thousands, and everybody is counted again. */
 export const factsOf = cachedFor(
-  (record: Record, places: readonly Place[] | undefined, times: Times): Facts => {
+  (record: RecordOfOffer, places: readonly Place[] | undefined, times: Times): Facts => {
     return { standings: standingsOf(record, places), ...offerOf(record, times) };
   },
 );
 
 /** The slots and hours that a person offers. */
-const offerOf = cachedFor(({ options = [] }: Record, times: Times): Offer => {
+const offerOf = cachedFor(({ options = [] }: RecordOfOffer, times: Times): Offer => {
   const keys = new Set<string>();
   for (const option of options) {
     const choices = times.byQuestion.get(questionKey(option));
@@ -54,25 +54,25 @@ const offerOf = cachedFor(({ options = [] }: Record, times: Times): Offer => {
   return { offered: inOrder.map(({ key }) => key), ...hoursOf({ options }, times) };
 });
 
-function hoursOf(record: Pick<Record, 'options'>, { hoursQuestion }: Times) {
+function hoursOf(record: Pick<RecordOfOffer, 'options'>, { hoursQuestion }: Times) {
   const answers = hoursQuestion === null ? [] : answersTo({ record }, hoursQuestion);
   const given = answers.filter((option) => answerTexts(option).length > 0);
   const told = new Set(given.map(hoursIn));
   const [hours = null] = told;
   // A service may send the question twice: two numbers are none.
   return told.size > 1
-    ? { hours: null, hoursUntold: true }
-    : { hours, hoursUntold: given.length > 0 && hours === null };
+    ? { hours: null, hoursUnclear: true }
+    : { hours, hoursUnclear: given.length > 0 && hours === null };
 }
 
 /** The slots that a person offers, in the order of the event: a plan for all that they offer is for these. */
-export function offeredSlots(record: Record, times: Times): EventSlot[] {
+export function offeredSlots(record: RecordOfOffer, times: Times): EventSlot[] {
   return slotsOfKeys(times, offerOf(record, times).offered);
 }
 
 /** The slots of `slotsIn` for one person and department, in the order of the event. */
 export function slotsOfPerson(
-  record: Record,
+  record: RecordOfOffer,
   places: readonly Place[] | undefined,
   department: string,
   settings: Pick<StaffingSettings, 'times' | 'hoursQuestion' | 'closed'>,
@@ -86,7 +86,7 @@ export function slotsOfPerson(
 }
 
 /** The answers that tell when and how long a person can help, and all others; both in the order of the record. */
-export function answersByUse({ options = [] }: Pick<Record, 'options'>, times: Times) {
+export function answersByUse({ options = [] }: Pick<RecordOfOffer, 'options'>, times: Times) {
   const tellsTime = (option: ReceivedOption) =>
     times.byQuestion.has(questionKey(option)) || questionKey(option) === times.hoursQuestion;
   return {

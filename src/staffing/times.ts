@@ -133,11 +133,11 @@ export function slotTargetOf(
   slot: Slot,
   settings: Pick<BoardSettings, 'slotTargets' | 'closed'>,
 ): number | null {
-  return isClosed(department, slot, settings) ? null : keptSlotTarget(department, slot, settings);
+  return isClosed(department, slot, settings) ? null : storedSlotTarget(department, slot, settings);
 }
 
 /** The same number, also where the department is closed: it counts again once that is open. */
-export function keptSlotTarget(
+export function storedSlotTarget(
   department: string,
   slot: Slot,
   { slotTargets }: Pick<BoardSettings, 'slotTargets'>,

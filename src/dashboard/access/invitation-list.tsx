@@ -6,7 +6,7 @@ import { staffName } from '../messages/staff-name.ts';
 import { words } from '#messages/words.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { FailedView } from '../page/failed-view.tsx';
-import { useKeptFocus } from '../ui/hooks/use-kept-focus.ts';
+import { useRestoredFocus } from '../ui/hooks/use-restored-focus.ts';
 import { useNow } from '../ui/hooks/use-now.ts';
 import { useChange } from '../devices/use-change.ts';
 import { Permissions } from './permissions.tsx';
@@ -25,7 +25,7 @@ export function InvitationList({ invitations, timeZone }: InvitationListProps) {
   const headingId = useId();
   const { busy, failed, change } = useChange(accessQuery);
   const now = useNow(30_000);
-  const section = useKeptFocus();
+  const section = useRestoredFocus();
   return (
     <section ref={section} aria-labelledby={headingId}>
       <div className={`${common.bar} ${styles.head}`}>

@@ -6,7 +6,7 @@ import { accessWords } from '#messages/access.ts';
 import { staffName } from '../messages/staff-name.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { FailedView } from '../page/failed-view.tsx';
-import { useKeptFocus } from '../ui/hooks/use-kept-focus.ts';
+import { useRestoredFocus } from '../ui/hooks/use-restored-focus.ts';
 import { useNow } from '../ui/hooks/use-now.ts';
 import { byDevice, DeviceGroup, severalOf } from '../devices/device-group.tsx';
 import { Permissions } from './permissions.tsx';
@@ -33,7 +33,7 @@ export function SessionList({ sessions, invitations, timeZone }: SessionListProp
   const [asking, setAsking] = useState<Group | 'others' | null>(null);
   const [told, setTold] = useState<string[]>([]);
   const now = useNow(30_000);
-  const section = useKeptFocus();
+  const section = useRestoredFocus();
   const people = groupBy(useKnownSessions(sessions), ({ person }) => person);
   const others = sessions.filter(({ own }) => !own).length;
 

@@ -16,10 +16,10 @@ export interface Unsaved {
   /** Whether nobody is asked about another user's change, which then stays. */
   yields: boolean;
   /** Called once with what became of it; `dropped`: a later change took its place, or the user gave it up. */
-  tell: (result: Told) => void;
+  tell: (result: EditResult) => void;
 }
 
-export type Told = Outcome['result'] | 'dropped';
+export type EditResult = Outcome['result'] | 'dropped';
 
 /** Another user changed the same value. */
 export interface Conflict extends Omit<ConflictOutcome, 'result'> {

@@ -10,7 +10,7 @@ import { sessionQuery } from './sessions/session.ts';
 import { forgetUnsaved, hasUnsaved } from './warn-before-leaving.ts';
 import { createQueryClient } from './query-client.ts';
 import { discard, edit, outboxOf, tryAgain } from './outbox.ts';
-import type { Told } from './outbox-state.ts';
+import type { EditResult } from './outbox-state.ts';
 import { type RollcallOptions, startRollcall } from '../../../test/support/rollcall.tsx';
 
 afterEach(() => {
@@ -55,8 +55,9 @@ test('what is changed in one turn goes in one request, in its order', async () =
 
 test('a change that replaces another one has one result with it, and none is sent of what was taken back', async () => {
   const { client, reviewsSent } = await start();
-  const told: [unknown, Told][] = [];
-  const tell = ({ value }: { value: unknown }, result: Told) => void told.push([value, result]);
+  const told: [unknown, EditResult][] = [];
+  const tell = ({ value }: { value: unknown }, result: EditResult) =>
+    void told.push([value, result]);
   void edit(client, mark('ask'), { tell });
   await edit(client, mark('no', 'ask'), { tell });
   expect(reviewsSent()).toEqual([{ userId: 'u1', mark: 'no' }]);
@@ -175,8 +176,8 @@ test('a conflict is kept with both values until the user chooses', async () => {
 test('an edit that yields leaves what another user has changed, and tells so', async () => {
   const { client, note: noteAsOther } = await start();
   await noteAsOther({ userId: 'u1', mark: 'no' });
-  const told: Told[] = [];
-  const tell = (_: unknown, result: Told) => told.push(result);
+  const told: EditResult[] = [];
+  const tell = (_: unknown, result: EditResult) => told.push(result);
   await edit(client, mark(null, 'ask'), { yields: true, tell });
   expect(told).toEqual(['conflict']);
   expect(outboxOf(client)).toEqual({ unsaved: [], conflicts: [] });
@@ -185,8 +186,9 @@ test('an edit that yields leaves what another user has changed, and tells so', a
 test('of a change that was undone before its answer came, nobody is asked', async () => {
   const { client, reviewsSent, failNext, note: noteAsOther } = await start();
   await noteAsOther({ userId: 'u1', mark: 'no' });
-  const told: [unknown, Told][] = [];
-  const tell = ({ value }: { value: unknown }, result: Told) => void told.push([value, result]);
+  const told: [unknown, EditResult][] = [];
+  const tell = ({ value }: { value: unknown }, result: EditResult) =>
+    void told.push([value, result]);
   failNext('POST reviews', () => void edit(client, mark(null, 'ask'), { yields: true, tell }));
   await edit(client, mark('ask'), { tell });
   expect(told).toEqual([
@@ -207,8 +209,8 @@ test('an edit of a person who is not registered stays and says why, while the ot
     });
     expect((await found.json()).directory?.complete).toBe(true);
   });
-  const told: Told[] = [];
-  const tell = (_: unknown, result: Told) => told.push(result);
+  const told: EditResult[] = [];
+  const tell = (_: unknown, result: EditResult) => told.push(result);
   await edit(client, [...mark('ask', null, 'gone'), ...mark('ask')], { tell });
   expect(reviewsSent()).toHaveLength(2);
   expect(told.toSorted()).toEqual(['saved', 'unknown']);

@@ -20,7 +20,7 @@ import {
   type Conflict,
   type Outbox,
   outboxQuery,
-  type Told,
+  type EditResult,
   type Unsaved,
 } from './outbox-state.ts';
 import { isEffective } from './reviews/edits.ts';
@@ -44,7 +44,7 @@ export function edit(
   {
     yields = false,
     tell,
-  }: { yields?: boolean; tell?: (change: Change, result: Told) => void } = {},
+  }: { yields?: boolean; tell?: (change: Change, result: EditResult) => void } = {},
 ): Promise<unknown> {
   const told: Change[] = [];
   update(client, (outbox) => {
@@ -57,7 +57,7 @@ export function edit(
         conflicts = conflicts.map((one) => (one === open ? { ...one, change } : one));
         told.push(change);
       } else {
-        const onTold = (result: Told) => tell?.(change, result);
+        const onTold = (result: EditResult) => tell?.(change, result);
         const one = {
           id: Symbol(key),
           key,
@@ -109,7 +109,7 @@ function withOne(unsaved: readonly Unsaved[], one: Unsaved): readonly Unsaved[] 
   const rest = unsaved.filter((other) => other !== last);
   const change = { ...one.change, seen: last.change.seen } as Change;
   // Both changes have one result.
-  const tell = (result: Told) => [last, one].forEach((each) => each.tell(result));
+  const tell = (result: EditResult) => [last, one].forEach((each) => each.tell(result));
   if (!isReviewEdit(change) || isEffective(change)) return [...rest, { ...one, change, tell }];
   tell('saved');
   return rest;

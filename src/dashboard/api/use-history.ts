@@ -8,7 +8,7 @@ import type { ReviewEdit } from '../../contract/bff/reviews/requests.ts';
 import { type EntryEdit, keyOf, personOf, type VoteEdit } from './channels.ts';
 import { heldQuery } from './held-query.ts';
 import { edit } from './outbox.ts';
-import type { Told } from './outbox-state.ts';
+import type { EditResult } from './outbox-state.ts';
 import { inverse, isOfDraft } from './reviews/edits.ts';
 
 type Edit = ReviewEdit | EntryEdit | VoteEdit;
@@ -16,7 +16,7 @@ type Edit = ReviewEdit | EntryEdit | VoteEdit;
 interface Made {
   edit: Edit;
   /** Null as long as it is not saved. */
-  result: Told | null;
+  result: EditResult | null;
 }
 
 /** Edits that were made together, and are undone together. */
@@ -66,8 +66,8 @@ export function useHistory<Of extends Step>(what = BOARD) {
     client.setQueryData(query.queryKey, { ...read(), ...change });
 
   /** @param tell called with the result of each edit */
-  function send(step: Of, tell?: (result: Told) => void) {
-    const results = new Map<unknown, Told>();
+  function send(step: Of, tell?: (result: EditResult) => void) {
+    const results = new Map<unknown, EditResult>();
     function show() {
       const { done, last } = read();
       const told = new Map(results);
@@ -102,7 +102,7 @@ export function useHistory<Of extends Step>(what = BOARD) {
     last: data?.last ?? null,
     /** The step that `undo` takes back; null where there is none. */
     next: data?.done.findLast(isUndoable) ?? null,
-    run(step: Of, tell?: (result: Told) => void) {
+    run(step: Of, tell?: (result: EditResult) => void) {
       const { done } = read();
       write({ done: step.edits.length > 0 ? [...done, step] : done, last: step });
       send(step, tell);
@@ -113,7 +113,7 @@ export function useHistory<Of extends Step>(what = BOARD) {
      * @param id of the step
      * @param as what is another than in the step
      */
-    undo(id: number, as: Partial<Of> = {}, tell?: (result: Told) => void) {
+    undo(id: number, as: Partial<Of> = {}, tell?: (result: EditResult) => void) {
       const { done } = read();
       const step = done.findLast(isUndoable);
       if (step?.id !== id) return;

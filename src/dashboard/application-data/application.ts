@@ -1,7 +1,7 @@
 import { shownName } from '../../contract/service/names.ts';
 import { cachedFor } from '../../applications/cached-for.ts';
 import { stateKeys } from '../../applications/states.ts';
-import { namesToldApart } from '../../applications/names-told-apart.ts';
+import { distinctNames } from '../../applications/distinct-names.ts';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 
@@ -28,7 +28,7 @@ export function ownName({ userId, record }: Pick<Application, 'userId' | 'record
 
 /** The applications with names that tell them apart. */
 export function toldApart(list: readonly Application[]): readonly Application[] {
-  const names = namesToldApart(list, ({ userId, name }) => ({ id: userId, name }));
+  const names = distinctNames(list, ({ userId, name }) => ({ id: userId, name }));
   return list.map((one, at) => calling(one, names[at] ?? one.name));
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { loadState, type LoadState } from '../api/load-state.ts';
 import { visitQuery } from '../api/board/own-board.ts';
-import { useLatest } from '../ui/hooks/use-latest.ts';
+import { useLatestRef } from '../ui/hooks/use-latest-ref.ts';
 import type { Applications } from './use-applications.ts';
 
 export interface Visit extends LoadState {
@@ -13,7 +13,7 @@ export interface Visit extends LoadState {
 /** This visit of the board, which is kept as one with what it shows. */
 export function useVisit({ progress, reading }: Applications): Visit {
   const shown = progress?.complete === true && !reading ? progress.asOf : undefined;
-  const latest = useLatest(shown);
+  const latest = useLatestRef(shown);
   const query = useQuery(visitQuery(() => latest.current));
   const { data, refetch } = query;
   useEffect(() => {

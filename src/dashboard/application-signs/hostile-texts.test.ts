@@ -15,7 +15,7 @@ import {
   slotLabels,
   stateName,
 } from './names.ts';
-import { loadPhoneRules, phoneNumber, phoneText } from './phone-number.ts';
+import { loadPhoneRules, phoneNumber, shownPhone } from './phone-number.ts';
 import { readPhoneNumber } from './read-phone-number.ts';
 
 await loadPhoneRules();
@@ -58,7 +58,7 @@ testModules({
       ),
     stateName,
     phoneNumber,
-    phoneText,
+    shownPhone,
     readPhoneNumber,
   },
   others: ['loadPhoneRules', 'markShortcuts', 'usePhone', 'usePhoneRules', 'usePhoneText'],

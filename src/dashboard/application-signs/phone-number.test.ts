@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { loadPhoneRules, phoneText } from './phone-number.ts';
+import { loadPhoneRules, shownPhone } from './phone-number.ts';
 
 test('numbers are unchanged until the rules are loaded', async () => {
-  expect(phoneText('+441632960123')).toBe('+441632960123');
+  expect(shownPhone('+441632960123')).toBe('+441632960123');
   await loadPhoneRules();
-  expect(phoneText('+441632960123')).toBe('+44 1632 960123');
+  expect(shownPhone('+441632960123')).toBe('+44 1632 960123');
 });
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   ['', ''],
 ])('%j is shown as %j', async (came, shown) => {
   await loadPhoneRules();
-  expect(phoneText(came)).toBe(shown);
+  expect(shownPhone(came)).toBe(shown);
 });

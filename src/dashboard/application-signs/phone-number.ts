@@ -67,7 +67,7 @@ const NUMBER = /^\+[1-9][\d\s().\-/]{1,24}$/;
  * Returns the number grouped as its country writes it; any other text, and every text before the rules are loaded,
  * unchanged.
  */
-export function phoneText(text: string): string {
+export function shownPhone(text: string): string {
   const grouped = (NUMBER.test(text) && phoneNumber(text)?.shown) || text;
   // The library drops digits that it takes for a carrier's. Only zeros are no part of a number: "+44 (0)20".
   return withoutZeros(grouped) === withoutZeros(text) ? grouped : text;
@@ -75,7 +75,7 @@ export function phoneText(text: string): string {
 
 /** Loads the rules, then returns a different function, so that components render again. */
 export function usePhoneText(wanted = true): Format {
-  return usePhoneRules(wanted) ? phoneText : asItCame;
+  return usePhoneRules(wanted) ? shownPhone : asItCame;
 }
 
 /** Formats a text that may be a phone number, such as an answer. Only a number triggers loading the rules. */

@@ -14,8 +14,8 @@ import { words } from '#messages/words.ts';
 import { compareNames } from '../messages/compare-names.ts';
 import { Button } from '../ui/controls/button.tsx';
 import field from '../ui/controls/field.module.css';
-import { useKeptFocus } from '../ui/hooks/use-kept-focus.ts';
-import { useSettling } from '../ui/hooks/use-settling.ts';
+import { useRestoredFocus } from '../ui/hooks/use-restored-focus.ts';
+import { useDeferredChoice } from '../ui/hooks/use-deferred-choice.ts';
 import { PersonForm } from './person-form.tsx';
 import { usePersonName } from './person-names.ts';
 import common from '../ui/common.module.css';
@@ -43,7 +43,7 @@ export function AuditFilters({ search, onChange, mayName, timeZone }: AuditFilte
   const set = Object.values(search).filter((value) => value !== null).length;
   const id = useId();
   const [unfolded, setUnfolded] = useState(false);
-  const filtersRef = useKeptFocus();
+  const filtersRef = useRestoredFocus();
   return (
     <div className={styles.place}>
       {/* On a phone they would leave no room for what they filter. */}
@@ -114,7 +114,7 @@ interface ChoiceProps<Value extends string> {
 
 function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { label, all, value, options, onChoose } = props;
-  const settling = useSettling({
+  const settling = useDeferredChoice({
     // Prefixed, so that an empty name differs from "all".
     value: value === null ? '' : `=${value}`,
     onChoose: (chosen) =>
@@ -143,7 +143,7 @@ interface DayProps {
 }
 
 function Day({ label, day, onChoose }: DayProps) {
-  const settling = useSettling({
+  const settling = useDeferredChoice({
     value: day ?? '',
     onChoose: (typed) => isWhole(typed) && onChoose(typed === '' ? null : typed),
     settles: isWhole,

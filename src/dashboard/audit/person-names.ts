@@ -1,7 +1,7 @@
 /** The names of the people in the audit, which itself holds their ids only. */
 import { useQuery } from '@tanstack/react-query';
 import { personNameQuery } from '../api/people/person-name.ts';
-import { plainName } from '../../applications/names-told-apart.ts';
+import { plainName } from '../../applications/distinct-names.ts';
 import { words } from '#messages/words.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';
 

@@ -2,7 +2,7 @@ import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Lock, UsersRound } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { DepartmentPeople } from '../../contract/bff/department.ts';
-import { namesToldApart } from '../../applications/names-told-apart.ts';
+import { distinctNames } from '../../applications/distinct-names.ts';
 import {
   type DepartmentCopy,
   departmentQuery,
@@ -45,7 +45,7 @@ function NotHead() {
 function People() {
   const { data, error, refetch, isFetching } = useQuery({
     ...departmentQuery,
-    select: withNamesToldApart,
+    select: withDistinctNames,
   });
   const retry = {
     label: words.failed.tryAgain,
@@ -91,8 +91,8 @@ function People() {
   );
 }
 
-function withNamesToldApart(list: DepartmentCopy): DepartmentCopy {
-  const names = namesToldApart(list.people, ({ id, name }) => ({ id, name }));
+function withDistinctNames(list: DepartmentCopy): DepartmentCopy {
+  const names = distinctNames(list.people, ({ id, name }) => ({ id, name }));
   return {
     ...list,
     people: list.people.map((one, at) => ({ ...one, name: names[at] ?? one.name })),

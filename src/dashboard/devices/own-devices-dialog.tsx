@@ -12,7 +12,7 @@ import { Button } from '../ui/controls/button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import dialog from '../ui/dialog/dialog.module.css';
 import { FailedView } from '../page/failed-view.tsx';
-import { useKeptFocus } from '../ui/hooks/use-kept-focus.ts';
+import { useRestoredFocus } from '../ui/hooks/use-restored-focus.ts';
 import { useNow } from '../ui/hooks/use-now.ts';
 import { byDevice, DeviceGroup, severalOf } from './device-group.tsx';
 import { type Group, useKnownSessions } from './known-sessions.ts';
@@ -56,7 +56,7 @@ function OwnDevices({ sessions, timeZone }: { sessions: SignedIn[]; timeZone: st
   const { busy, failed, change } = useChange(ownSessionsQuery);
   const [told, setTold] = useState('');
   const now = useNow(30_000);
-  const part = useKeptFocus();
+  const part = useRestoredFocus();
   const others = sessions.filter(({ own }) => !own);
 
   function end(ending: () => Promise<EndedSessions>) {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate, type Location } from 'react-router';
 import { BadPart } from '../ui/document/query-parts.ts';
-import { useLatest } from '../ui/hooks/use-latest.ts';
+import { useLatestRef } from '../ui/hooks/use-latest-ref.ts';
 
 /** Reads and writes the addresses of one list. Must keep its identity. */
 interface ListAddresses<Search extends object> {
@@ -76,7 +76,7 @@ export function useListSearch<Search extends object>(addresses: ListAddresses<Se
     typed !== null && (typed.at === location || listOf(typed.search) === listOf(written));
   const search = isTyped ? typed.search : written;
 
-  const latest = useLatest({ search, openId, location, address, navigate });
+  const latest = useLatestRef({ search, openId, location, address, navigate });
   const change: ChangeOf<Search> = useCallback(
     (changes, { typing = false, ...how } = { replace: false }) => {
       const { search, openId, location, address, navigate } = latest.current;

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import { useNavigate, type NavigateOptions, type To } from 'react-router';
-import { useLatest } from '../ui/hooks/use-latest.ts';
+import { useLatestRef } from '../ui/hooks/use-latest-ref.ts';
 
 /**
  * The router's `navigate` with a stable identity; the router's own changes with each address, which would redraw every
  * row that uses it. For absolute addresses only.
  */
 export function useStableNavigate(): (to: To, options?: NavigateOptions) => void {
-  const latest = useLatest(useNavigate());
+  const latest = useLatestRef(useNavigate());
   return useCallback((to, options) => void latest.current(to, options), [latest]);
 }

@@ -3,7 +3,7 @@ import type { GridHandle } from '../table/grid.tsx';
 import { useClose } from '../list/use-close.ts';
 import { useListKeys } from '../list/use-list-keys.ts';
 import { paths, type UsersSearch } from '../paths/paths.ts';
-import { useLatest } from '../ui/hooks/use-latest.ts';
+import { useLatestRef } from '../ui/hooks/use-latest-ref.ts';
 import { afterPaint } from '../ui/scheduling/after-paint.ts';
 import { useOpenId } from './use-open-id.ts';
 import type { Users } from './use-users.ts';
@@ -26,7 +26,7 @@ interface OpenRowProps {
 export function OpenRow({ search, users, area, findBox, table, goToEnd }: OpenRowProps) {
   const { items, stale } = users;
   const openId = useOpenId();
-  const latest = useLatest(items);
+  const latest = useLatestRef(items);
 
   const broughtIntoSight = useRef<string>(undefined);
   const isLoaded = !stale && items.length > 0;

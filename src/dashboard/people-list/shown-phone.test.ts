@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { isFound } from '../../finding/match.ts';
 import { personText } from '../../finding/person-text.ts';
 import { parseQuery } from '../../finding/query.ts';
-import { loadPhoneRules, phoneText } from '../application-signs/phone-number.ts';
+import { loadPhoneRules, shownPhone } from '../application-signs/phone-number.ts';
 
 test('any number is found as it is shown', async () => {
   await loadPhoneRules();
@@ -13,7 +13,7 @@ test('any number is found as it is shown', async () => {
   fc.assert(
     fc.property(code, rest, (country, digits) => {
       const phone = `+${country}${digits}`;
-      const shown = phoneText(phone);
+      const shown = shownPhone(phone);
       expect(isFound(parseQuery(shown), personText({ id: '', phone })), shown).toBe(true);
     }),
     { numRuns: 2000 },

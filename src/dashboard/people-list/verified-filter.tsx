@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { words } from '#messages/words.ts';
 import field from '../ui/controls/field.module.css';
-import { useSettling } from '../ui/hooks/use-settling.ts';
+import { useDeferredChoice } from '../ui/hooks/use-deferred-choice.ts';
 import styles from '../list/role/filter.module.css';
 
 interface VerifiedFilterProps {
@@ -12,7 +12,7 @@ interface VerifiedFilterProps {
 /** Filters by verified or unverified e-mail address. */
 export function VerifiedFilter({ verified, onChange }: VerifiedFilterProps) {
   const id = useId();
-  const settling = useSettling({
+  const settling = useDeferredChoice({
     value: verified === null ? 'any' : verified ? 'yes' : 'no',
     onChoose: (value) => onChange(value === 'any' ? null : value === 'yes'),
   });

@@ -14,7 +14,7 @@ import { timesOf } from '../../staffing/times.ts';
 import { ContactMethods } from './contact-methods.tsx';
 import { Departments } from './departments.tsx';
 import { Options } from './options.tsx';
-import { Record } from './record.tsx';
+import { ApplicationRecord } from './application-record.tsx';
 import { Conflicts } from './conflicts.tsx';
 import { mergePerson } from './use-person.ts';
 import { Identity } from './identity.tsx';
@@ -49,7 +49,7 @@ async function show(body: unknown): Promise<HTMLElement> {
       <ContactMethods methods={record.contactMethods} linked />
       <Departments {...ofDepartments} />
       <Options options={record.options} times={timesOf(NO_SETTINGS)} />
-      <Record record={record} timeZone="UTC" />
+      <ApplicationRecord record={record} timeZone="UTC" />
     </QueryClientProvider>,
   );
   const reveal = [...container.querySelectorAll('button')].find((one) =>

@@ -1,7 +1,7 @@
 import { textOf } from '../../contract/service/read-json.ts';
 import type { ReceivedContactMethod } from '../../contract/service/read-volunteer.ts';
 import { contactKindName } from '../application-signs/names.ts';
-import { phoneText } from '../application-signs/phone-number.ts';
+import { shownPhone } from '../application-signs/phone-number.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { whyAbsent } from '../messages/why-absent.ts';
 import { words } from '#messages/words.ts';
@@ -61,7 +61,7 @@ function valueOf({ name, value }: ReceivedContactMethod, linked: boolean) {
   return (
     <Copyable
       text={text}
-      shown={phoneText(text)}
+      shown={shownPhone(text)}
       what={contactKindName(name)}
       link={linked ? contactLink(name, text) : null}
     />

@@ -5,7 +5,7 @@ import { hidesLegalName } from '../../contract/service/names.ts';
 import type { Text } from '../../contract/service/read-json.ts';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
 import { may } from '../api/sessions/session.ts';
-import { phoneText } from '../application-signs/phone-number.ts';
+import { shownPhone } from '../application-signs/phone-number.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { whyAbsent } from '../messages/why-absent.ts';
 import { words } from '#messages/words.ts';
@@ -47,7 +47,7 @@ export function Identity({ person, known, session }: IdentityProps) {
           name={columns.phone}
           value={phone}
           known={known}
-          shown={phoneText(phone ?? '')}
+          shown={shownPhone(phone ?? '')}
           link={contactLink('phone', phone ?? '')}
         />
         {address !== undefined && (

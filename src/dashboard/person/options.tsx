@@ -10,7 +10,7 @@ import {
 import { answersByUse } from '../../staffing/offers.ts';
 import { inSlotOrder, type Times } from '../../staffing/times.ts';
 import { questionName, answerInWords } from '../application-signs/names.ts';
-import { phoneText } from '../application-signs/phone-number.ts';
+import { shownPhone } from '../application-signs/phone-number.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
 import { Personal } from '../privacy/personal.tsx';
@@ -115,6 +115,6 @@ function shown(answer: Answer): ReactNode {
         </bdi>
       );
     case 'text':
-      return <bdi translate="no">{phoneText(answer.text)}</bdi>;
+      return <bdi translate="no">{shownPhone(answer.text)}</bdi>;
   }
 }

@@ -18,7 +18,7 @@ import { ContactMethods } from './contact-methods.tsx';
 import { Departments } from './departments.tsx';
 import { Identity } from './identity.tsx';
 import { Options } from './options.tsx';
-import { Record } from './record.tsx';
+import { ApplicationRecord } from './application-record.tsx';
 import styles from './volunteer-page.module.css';
 
 interface PersonSectionsProps {
@@ -90,7 +90,7 @@ export function PersonSections(props: PersonSectionsProps) {
       <Review name={shownName(person)} {...{ session, shared, departments, record, onNext, bar }} />
     </CrashBoundary>
   );
-  const end = <Record record={record} timeZone={session.event.timeZone} />;
+  const end = <ApplicationRecord record={record} timeZone={session.event.timeZone} />;
 
   // On the board, departments and answers decide; at the desk, the user wants to reach the person.
   if (fromBoard) {

@@ -12,7 +12,7 @@ export interface TypedText {
 }
 
 /** The most results of which letters are shown that were not typed: of more results, the letters would reveal too much. */
-const MOST_TOLD_APART = 20;
+const MOST_DISTINCT = 20;
 /** The most letters that are shown of each word for that. */
 const MOST_LETTERS = 3;
 
@@ -22,7 +22,7 @@ export function namesToTellApart<Row>(
   nameOf: (row: Row) => string,
 ): readonly string[] {
   const { length } = results;
-  return length > MOST_TOLD_APART ? NO_NAMES : results.slice(0, length).map(nameOf);
+  return length > MOST_DISTINCT ? NO_NAMES : results.slice(0, length).map(nameOf);
 }
 
 const NO_NAMES: readonly string[] = [];

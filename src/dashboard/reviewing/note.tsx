@@ -4,7 +4,7 @@ import { reviewWords } from '#messages/review.ts';
 import { Hidden, RevealButton } from '../privacy/personal.tsx';
 import { useReveal } from '../privacy/privacy-context.ts';
 import field from '../ui/controls/field.module.css';
-import { useLatest } from '../ui/hooks/use-latest.ts';
+import { useLatestRef } from '../ui/hooks/use-latest-ref.ts';
 import { warnBeforeLeaving } from '../api/warn-before-leaving.ts';
 import common from '../ui/common.module.css';
 import styles from './review.module.css';
@@ -39,7 +39,7 @@ export function Note({ review, onSave }: NoteProps) {
     setDraft(null);
     if (changed) onSave(draft.text.toWellFormed(), draft.base);
   }
-  const latestSave = useLatest(save);
+  const latestSave = useLatestRef(save);
   // An element that is taken out of the page is not left, as far as browsers are concerned.
   useEffect(() => () => latestSave.current(), [latestSave]);
   useEffect(() => {

@@ -15,7 +15,7 @@ import { Personal } from '../privacy/personal.tsx';
 import { FailedView } from '../page/failed-view.tsx';
 import { Section } from '../ui/section.tsx';
 import { afterPaint } from '../ui/scheduling/after-paint.ts';
-import { useKeptFocus } from '../ui/hooks/use-kept-focus.ts';
+import { useRestoredFocus } from '../ui/hooks/use-restored-focus.ts';
 import { DepartmentVotes } from './plan/department-votes.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { Contacted } from './contacted.tsx';
@@ -82,8 +82,8 @@ function Writing(props: ReviewProps & { timeZone: string }) {
   const { data: outbox } = useQuery(outboxQuery);
   const [on, setOn] = useState(nextAfterMark.read);
   const { departments, nameOf } = props.departments;
-  const parts = useKeptFocus();
-  const barParts = useKeptFocus();
+  const parts = useRestoredFocus();
+  const barParts = useRestoredFocus();
 
   function change(to: Edits, seen?: Seen) {
     bulk.run([{ person: { userId, name }, to, seen }]);

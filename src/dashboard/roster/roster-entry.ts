@@ -35,9 +35,9 @@ interface Placed extends RosterPerson {
 
 /** A person of a roster with contact, offered slots and hours, and a warning where the record names another person. */
 export function rosterEntry({ record, places, ...person }: Placed, times: Times): RosterEntry {
-  const { offered, hours, hoursUntold } = factsOf(record, places, times);
+  const { offered, hours, hoursUnclear } = factsOf(record, places, times);
   const { hoursQuestion } = times;
-  const answered = hoursUntold && hoursQuestion !== null;
+  const answered = hoursUnclear && hoursQuestion !== null;
   return {
     ...person,
     offered,

@@ -9,8 +9,8 @@ import { rosterWords } from '#messages/roster.ts';
 import { words } from '#messages/words.ts';
 import { Hidden } from '../privacy/personal.tsx';
 import { useNaming, usePrivacy } from '../privacy/privacy-context.ts';
-import { useHeldOrder } from '../ui/hooks/use-held-order.ts';
-import { useKeptFocus } from '../ui/hooks/use-kept-focus.ts';
+import { useFrozenOrder } from '../ui/hooks/use-frozen-order.ts';
+import { useRestoredFocus } from '../ui/hooks/use-restored-focus.ts';
 import { useNow } from '../ui/hooks/use-now.ts';
 import { usePhone } from '../application-signs/phone-number.ts';
 import type { RosterEntry } from './roster-entry.ts';
@@ -47,7 +47,7 @@ export function RosterTable(props: RosterTableProps) {
   const { department, roster, leaving, held, pathOf, onSwitch } = props;
   const { slots } = roster;
   const keyed = roster.rows.map((row) => ({ ...row, key: row.userId }));
-  const { rows, handlers } = useHeldOrder(keyed);
+  const { rows, handlers } = useFrozenOrder(keyed);
   const { columns } = rosterWords;
   return (
     <table className={styles.roster} aria-label={rosterWords.title(department)}>
@@ -67,7 +67,7 @@ export function RosterTable(props: RosterTableProps) {
           </th>
         </tr>
       </thead>
-      <tbody ref={useKeptFocus()} {...handlers}>
+      <tbody ref={useRestoredFocus()} {...handlers}>
         {rows.map((row) => (
           <Row
             key={row.key}
@@ -150,7 +150,7 @@ function Row({ row, slots, isLeaving, held, pathOf, onSwitch }: RowProps) {
   const { on } = usePrivacy();
   const contact = usePhone(row.contact);
   const name = useNaming()(userId, row.name);
-  const state = standingOf(row);
+  const state = iconState(row);
   return (
     <tr
       data-person={userId}
@@ -219,7 +219,7 @@ function isThere(row: RosterEntry, { key }: EventSlot): boolean {
   return row.slots.includes(key);
 }
 
-function standingOf({ assigned }: RosterEntry): string {
+function iconState({ assigned }: RosterEntry): string {
   return assigned ? 'assignment' : PLANNED;
 }
 
@@ -229,7 +229,7 @@ function SlotSign({ row, slot }: { row: RosterEntry; slot: EventSlot }) {
   if (said === '') return null;
   return (
     <>
-      {isThere(row, slot) ? <StateIcon state={standingOf(row)} /> : <Free />}
+      {isThere(row, slot) ? <StateIcon state={iconState(row)} /> : <Free />}
       <span className="visually-hidden">{said}</span>
     </>
   );
@@ -237,13 +237,13 @@ function SlotSign({ row, slot }: { row: RosterEntry; slot: EventSlot }) {
 
 /** "Assigned", "Planned", "Offered", or nothing. */
 export function inSlotInWords(row: RosterEntry, slot: EventSlot): string {
-  if (isThere(row, slot)) return stateName(standingOf(row));
+  if (isThere(row, slot)) return stateName(iconState(row));
   return row.offered.includes(slot.key) ? rosterWords.free : '';
 }
 
 /** "Assigned" or "Planned". */
 export function standingInWords(row: RosterEntry): string {
-  return stateName(standingOf(row));
+  return stateName(iconState(row));
 }
 
 function Free() {

@@ -5,7 +5,7 @@ import { staySignedIn } from '../api/sessions/session.ts';
 import { isEndFinal } from '../api/sessions/session-end.ts';
 import { endWarningWords } from '#messages/session.ts';
 import { Button } from '../ui/controls/button.tsx';
-import { useKeptFocus } from '../ui/hooks/use-kept-focus.ts';
+import { useRestoredFocus } from '../ui/hooks/use-restored-focus.ts';
 import { useNow } from '../ui/hooks/use-now.ts';
 import styles from './end-warning.module.css';
 
@@ -23,7 +23,7 @@ export function EndWarningNotice({ minutes }: { minutes: number }) {
 
 function Notice({ minutes }: { minutes: number }) {
   const [state, setState] = useState<'busy' | 'failed' | null>(null);
-  const section = useKeptFocus();
+  const section = useRestoredFocus();
 
   async function stay() {
     setState('busy');

@@ -5,7 +5,7 @@ import { announce } from '../ui/document/announce.ts';
 import { Button } from '../ui/controls/button.tsx';
 import styles from './column-choices.module.css';
 import field from '../ui/controls/field.module.css';
-import { useKeptFocus } from '../ui/hooks/use-kept-focus.ts';
+import { useRestoredFocus } from '../ui/hooks/use-restored-focus.ts';
 
 interface ColumnChoicesProps {
   /** All columns in order. The first is always shown. */
@@ -28,7 +28,7 @@ export function ColumnChoices(props: ColumnChoicesProps) {
   const names = new Map(columns.map(({ id, header }) => [id, header]));
   const ordered = columns.slice(1).map(({ id }) => id);
   const visible = new Set(props.shown.map(({ id }) => id));
-  const choices = useKeptFocus();
+  const choices = useRestoredFocus();
   const [typed, setTyped] = useState('');
   const nameOf = (column: string) => names.get(column) ?? column;
   const wanted = typed.trim().toLocaleLowerCase();

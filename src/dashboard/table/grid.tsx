@@ -10,7 +10,7 @@ import {
 } from 'react';
 import type { RowData } from '@tanstack/react-table';
 import { words } from '#messages/words.ts';
-import { useLate } from '../ui/hooks/use-late.ts';
+import { useBusyIndicator } from '../ui/hooks/use-busy-indicator.ts';
 import { gridEvents } from './events.ts';
 import { HEAD, useGridFocus } from './focus.ts';
 import { Head } from './head.tsx';
@@ -174,7 +174,7 @@ export function Grid<Item extends RowData>(props: GridProps<Item>) {
     () => variant.tracks(model.shown, { offsets, own: columnSizing, everywhere: model.everywhere }),
     [variant, model.shown, offsets, columnSizing, model.everywhere],
   );
-  const late = useLate(stale);
+  const late = useBusyIndicator(stale);
   // The rows of the earlier search remain: placeholders below them would flicker at each letter.
   const remaining = stale && items.length > 0;
   return (

@@ -11,7 +11,7 @@ import {
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { MOST_NAMED, type NamedPeople } from '../../../contract/bff/audit/audit.ts';
 import type { NamesRequest } from '../../../contract/bff/audit/requests.ts';
-import { plainName } from '../../../applications/names-told-apart.ts';
+import { plainName } from '../../../applications/distinct-names.ts';
 import { follows, isUnattended } from '../live/following.ts';
 import { request } from '../request.ts';
 

@@ -60,11 +60,11 @@ export function BoardGrid(props: BoardGridProps) {
   const { key: entry } = useLocation();
   const { list, reading, stopped, error, retry } = applications;
   const items = useMasked(listed, search.text);
-  const phoneText = usePhoneText(!reading);
+  const shownPhone = usePhoneText(!reading);
   const typed = search.text;
   const texts = useMemo(
-    () => ({ phoneText, found: typed === '' ? null : { typed, marks } }),
-    [phoneText, typed],
+    () => ({ shownPhone, found: typed === '' ? null : { typed, marks } }),
+    [shownPhone, typed],
   );
   const narrowing = useNarrowing(search, onChange);
   const cells = useMemo(

@@ -6,7 +6,7 @@ import { boardPaths, type BoardSearch } from '../../paths/board-paths.ts';
 import type { InSearch, OpenedFromList } from '../../list/opened-from-list.ts';
 import type { GridHandle } from '../../table/grid.tsx';
 import { afterPaint } from '../../ui/scheduling/after-paint.ts';
-import { useLatest } from '../../ui/hooks/use-latest.ts';
+import { useLatestRef } from '../../ui/hooks/use-latest-ref.ts';
 import { useStableNavigate } from '../../page/use-stable-navigate.ts';
 import type { ApplicantLinks } from './columns/board-cells.ts';
 import { userOf, type Application } from '../../application-data/application.ts';
@@ -35,7 +35,7 @@ export function useOpenApplicant(options: OpenApplicantOptions) {
   const navigate = useStableNavigate();
   const client = useQueryClient();
   const { list, asOf, reading } = applications;
-  const latest = useLatest({ listed, list });
+  const latest = useLatestRef({ listed, list });
   const index = useMemo(() => placeIn(listed, openId), [openId, listed]);
 
   /** The board's copy is shown until the record itself is read, which is recorded. */

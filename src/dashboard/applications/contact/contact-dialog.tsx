@@ -7,7 +7,7 @@ import { boardWords } from '#messages/board.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FailedView } from '../../page/failed-view.tsx';
-import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts';
+import { useRestoredFocus } from '../../ui/hooks/use-restored-focus.ts';
 import type { Application } from '../../application-data/application.ts';
 import { reportOf } from '../filters/conditions.ts';
 import { ContactChoices } from './contact-choices.tsx';
@@ -46,7 +46,7 @@ export function ContactDialog({ onClose, ...board }: ContactedBoard & { onClose:
     retry: false,
   });
 
-  const step = useKeptFocus();
+  const step = useRestoredFocus();
   return (
     <Dialog
       title={titleOf(shown.length, selected !== null)}

@@ -12,7 +12,7 @@ import { type BulkEdit, useBulkEdit } from '../../reviewing/undo/use-bulk-edit.t
 import { closingOf } from '../../../staffing/closing.ts';
 import common from '../../ui/common.module.css';
 import type { DepartmentCounts } from '../../../staffing/counts.ts';
-import { closedIn, type EventSlot, isClosed, keptSlotTarget } from '../../../staffing/times.ts';
+import { closedIn, type EventSlot, isClosed, storedSlotTarget } from '../../../staffing/times.ts';
 import { SettingConflicts } from '../../reviewing/setting-conflicts.tsx';
 import { TargetField } from '../totals/target-field.tsx';
 import table from '../plain-table.module.css';
@@ -71,7 +71,7 @@ export function NeedsDialog({ department, staffing, onClose }: NeedsDialogProps)
                 <td>
                   <TargetField
                     label={text.peopleIn(label)}
-                    target={keptSlotTarget(department.key, slot, settings)}
+                    target={storedSlotTarget(department.key, slot, settings)}
                     disabled={isShut}
                     onChange={(value, seen) =>
                       bulk.set({ member: 'slotTargets', key, value, seen })

@@ -23,7 +23,7 @@ import type { Staffing } from '../../application-data/use-staffing.ts';
 import { BarLegend, PeopleBar, PeopleNumber } from '../totals/people-numbers.tsx';
 import { type BulkEdit, useBulkEdit } from '../../reviewing/undo/use-bulk-edit.ts';
 import { TargetField } from '../totals/target-field.tsx';
-import { useHeldOrder, type HoldsOrder } from '../../ui/hooks/use-held-order.ts';
+import { useFrozenOrder, type FreezesOrder } from '../../ui/hooks/use-frozen-order.ts';
 import table from '../plain-table.module.css';
 import common from '../../ui/common.module.css';
 import styles from '../totals/totals-table.module.css';
@@ -49,7 +49,7 @@ interface DepartmentsTableProps {
 /** The people of each department by how they are counted, with its target and what it lacks. */
 export function DepartmentsTable({ departments, staffing }: DepartmentsTableProps) {
   const bulk = useBulkEdit('totals');
-  const { rows, handlers } = useHeldOrder(departments);
+  const { rows, handlers } = useFrozenOrder(departments);
   // A target is everybody's: nobody can say how many of it a role has to give.
   const isEveryone = staffing.scope.roleId === null;
   const lengths = departments.map(({ key, all }) =>
@@ -103,7 +103,7 @@ interface RowProps extends Omit<DepartmentsTableProps, 'departments'> {
   need: DepartmentNeed | undefined;
   most: number;
   bulk: BulkEdit;
-  holding: HoldsOrder;
+  holding: FreezesOrder;
 }
 
 function Row({ department, need, most, staffing, bulk, holding }: RowProps) {

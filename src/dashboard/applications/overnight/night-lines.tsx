@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { overnightWords } from '#messages/overnight.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts';
+import { useRestoredFocus } from '../../ui/hooks/use-restored-focus.ts';
 import { Section } from '../../ui/section.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import type { LearntDepartment } from '../../../applications/learn.ts';
@@ -29,7 +29,7 @@ interface NightLinesProps {
 /** Lists the changes by applicants, or says that nothing happened. */
 export function NightLines({ lines, people, departments, scope, since }: NightLinesProps) {
   const [all, setAll] = useState(false);
-  const list = useKeptFocus();
+  const list = useRestoredFocus();
   if (lines.length === 0) {
     return (
       <Empty

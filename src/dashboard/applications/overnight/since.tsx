@@ -5,7 +5,7 @@ import { type NamedSince, NAMED_SINCE, type Since } from '../../paths/section-pa
 import { useId } from 'react';
 import { overnightWords } from '#messages/overnight.ts';
 import field from '../../ui/controls/field.module.css';
-import { useSettling } from '../../ui/hooks/use-settling.ts';
+import { useDeferredChoice } from '../../ui/hooks/use-deferred-choice.ts';
 import styles from './overnight.module.css';
 import { words } from '#messages/words.ts';
 
@@ -33,7 +33,7 @@ interface SinceChoiceProps {
 /** Chooses how far to look back. */
 export function SinceChoice({ since, firstVisit, onChange }: SinceChoiceProps) {
   const id = useId();
-  const settling = useSettling({
+  const settling = useDeferredChoice({
     value: since ?? (firstVisit ? 'week' : VISIT),
     onChoose: (value) => onChange(NAMED_SINCE.find((one) => one === value) ?? null),
   });

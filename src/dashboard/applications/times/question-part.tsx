@@ -57,7 +57,7 @@ function About({ question, use }: { question: EventQuestion; use: 'times' | 'hou
         {kind}
         {several > 0 && ` · ${text.severalChosen(several)}`}
       </p>
-      {use === 'hours' && <p className={common.hint}>{text.hoursTold(hours, answered)}</p>}
+      {use === 'hours' && <p className={common.hint}>{text.hoursGiven(hours, answered)}</p>}
       {use === 'times' && isNoneBecause && (
         <p role="alert" className={common.warning}>
           {text.noneBecause[isNoneBecause]}

@@ -1,9 +1,9 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { totalsWords } from '#messages/totals.ts';
 import field from '../../ui/controls/field.module.css';
-import type { HoldsOrder } from '../../ui/hooks/use-held-order.ts';
+import type { FreezesOrder } from '../../ui/hooks/use-frozen-order.ts';
 import styles from './totals-table.module.css';
-import { useLatest } from '../../ui/hooks/use-latest.ts';
+import { useLatestRef } from '../../ui/hooks/use-latest-ref.ts';
 import { warnBeforeLeaving } from '../../api/warn-before-leaving.ts';
 import { isComposing } from '../../ui/hooks/shortcut-of.ts';
 
@@ -16,7 +16,7 @@ interface TargetFieldProps {
   /** With the target that the user saw before. */
   onChange: (target: number | null, seen: number | null) => void;
   /** Absent where the rows keep their order. */
-  holding?: HoldsOrder;
+  holding?: FreezesOrder;
 }
 
 /** A whole number, or none. */
@@ -39,7 +39,7 @@ export function TargetField({ label, target, disabled, onChange, holding }: Targ
     const typed = draft.text === '' ? null : Number(draft.text);
     if (typed !== draft.before) onChange(typed, draft.before);
   }
-  const latestSave = useLatest(save);
+  const latestSave = useLatestRef(save);
   // An element that is taken out of the page is not left, as far as browsers are concerned.
   useEffect(() => () => latestSave.current(), [latestSave]);
   const changed = draft !== null && draft.text !== text;

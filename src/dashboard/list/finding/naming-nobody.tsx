@@ -1,6 +1,6 @@
 import { noPeopleWords } from '#messages/users.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
-import { useSettledAnnouncement } from '../status/use-settled-announcement.ts';
+import { useDebouncedAnnouncement } from '../status/use-debounced-announcement.ts';
 import foot from '../status/list-foot.module.css';
 
 /** The entries of a pasted list that name nobody, as they were pasted. */
@@ -12,6 +12,6 @@ function Entries({ entries }: { entries: readonly string[] }) {
   const { on: masked } = usePrivacy();
   const said = noPeopleWords.namingNobody(entries.length);
   const text = masked ? `${said}.` : `${said}: ${entries.join(', ')}`;
-  useSettledAnnouncement(text);
+  useDebouncedAnnouncement(text);
   return <p className={`${foot.notice} ${foot.entries}`}>{text}</p>;
 }

@@ -10,7 +10,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { BelowFindBox } from './find-box.tsx';
 import popover from '../../ui/dialog/popover.module.css';
 import styles from './role-offer.module.css';
-import { useSettledAnnouncement } from '../status/use-settled-announcement.ts';
+import { useDebouncedAnnouncement } from '../status/use-debounced-announcement.ts';
 
 interface RoleOfferProps {
   text: string;
@@ -33,7 +33,7 @@ function Offer({ offer: { role, rest }, onChange }: OfferProps) {
   const box = useContext(BelowFindBox);
   const { on: masked } = usePrivacy();
   const label = noPeopleWords.roleOffer(role.name, masked ? '' : rest);
-  useSettledAnnouncement(`${label}. ${noPeopleWords.roleOfferHint}`);
+  useDebouncedAnnouncement(`${label}. ${noPeopleWords.roleOfferHint}`);
   return (
     <div
       role="group"

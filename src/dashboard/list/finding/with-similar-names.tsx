@@ -8,9 +8,9 @@ import { maskUser } from '../../privacy/mask-user.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
 import { usePhoneText } from '../../application-signs/phone-number.ts';
 import { isOnEmptyPart } from '../../ui/document/plain-click.ts';
-import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts';
+import { useRestoredFocus } from '../../ui/hooks/use-restored-focus.ts';
 import { similarId } from './similar-link.ts';
-import { useSettledAnnouncement } from '../status/use-settled-announcement.ts';
+import { useDebouncedAnnouncement } from '../status/use-debounced-announcement.ts';
 import common from '../../ui/common.module.css';
 import styles from './with-similar-names.module.css';
 
@@ -36,7 +36,7 @@ export function WithSimilarNames({
   focusResults,
   children,
 }: WithSimilarNamesProps) {
-  const place = useKeptFocus(focusResults);
+  const place = useRestoredFocus(focusResults);
   return (
     <div ref={place} className={styles.place}>
       {children}
@@ -57,8 +57,8 @@ function similarBy(person: ReceivedUser, typed: string): string | null {
 function SimilarNames({ typed, people, renderName }: SimilarNamesProps) {
   const titleId = useId();
   const { on: masked } = usePrivacy();
-  const phoneText = usePhoneText();
-  useSettledAnnouncement(noPeopleWords.similarFound(people.length));
+  const shownPhone = usePhoneText();
+  useDebouncedAnnouncement(noPeopleWords.similarFound(people.length));
   return (
     <section className={styles.names} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
@@ -85,7 +85,7 @@ function SimilarNames({ typed, people, renderName }: SimilarNamesProps) {
                 {[
                   similarBy(person, typed),
                   username,
-                  phone && phoneText(phone),
+                  phone && shownPhone(phone),
                   address?.addressCity,
                 ]
                   .filter(Boolean)

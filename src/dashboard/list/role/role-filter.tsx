@@ -6,7 +6,7 @@ import type { CountedRole } from '../../../contract/bff/role.ts';
 import { words } from '#messages/words.ts';
 import { RoleIdForm } from './role-id-form.tsx';
 import { Failure } from '../../ui/states/failure.tsx';
-import { useSettling } from '../../ui/hooks/use-settling.ts';
+import { useDeferredChoice } from '../../ui/hooks/use-deferred-choice.ts';
 import field from '../../ui/controls/field.module.css';
 import styles from './filter.module.css';
 
@@ -43,7 +43,7 @@ export function RoleFilter({ roleId, onChange }: RoleFilterProps) {
     setCounting(next);
   }
 
-  const settling = useSettling({
+  const settling = useDeferredChoice({
     value: roleId === null ? EVERYONE : String(roleId),
     onChoose: (value) => {
       setAsked(value === OTHER ? asked + 1 : 0);

@@ -1,5 +1,5 @@
-import { useLate } from '../../ui/hooks/use-late.ts';
-import { useSettledAnnouncement } from './use-settled-announcement.ts';
+import { useBusyIndicator } from '../../ui/hooks/use-busy-indicator.ts';
+import { useDebouncedAnnouncement } from './use-debounced-announcement.ts';
 
 interface ListStatusProps {
   text: string;
@@ -11,8 +11,8 @@ interface ListStatusProps {
 
 /** The size of a list: shown as it grows, announced once it settles. */
 export function ListStatus({ text, busy, stale = false }: ListStatusProps) {
-  const late = useLate(stale);
-  useSettledAnnouncement(text, busy);
+  const late = useBusyIndicator(stale);
+  useDebouncedAnnouncement(text, busy);
   // Not a live region itself: with `aria-busy`, screen readers would skip changes made in the meantime.
   return (
     <p role="status" aria-live="off" data-stale={late || undefined}>

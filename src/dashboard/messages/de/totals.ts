@@ -90,7 +90,7 @@ export const totalsWords: Translation<typeof English> = {
     },
     noChoices: (question: string) =>
       `Bei „${isolate(question)}“ gibt es keine Auswahl, nach der sich planen ließe.`,
-    hoursTold: (told: number, all: number) =>
+    hoursGiven: (told: number, all: number) =>
       `${number(told)} von ${all === 1 ? '1 Antwort nennt' : `${number(all)} Antworten nennen`} eine Zahl von Stunden. Andere Antworten werden gezeigt, wie sie gegeben wurden; kein Plan wird mit ihnen verglichen.`,
     slots: 'Zeiten',
     slotsHint:

@@ -90,7 +90,7 @@ export const totalsWords = {
         'These answers are numbers, so that there are no choices to plan by. Choose another question, or “No question”.',
     },
     noChoices: (question: string) => `“${isolate(question)}” has no choices to plan by.`,
-    hoursTold: (told: number, all: number) =>
+    hoursGiven: (told: number, all: number) =>
       `${number(told)} of ${count(all, 'answer', 'answers')} tell a number of hours. Other answers are shown as they were given, and no plan is compared with them.`,
     slots: 'Slots',
     slotsHint:

@@ -8,7 +8,7 @@ import { usePrivacy } from '../../privacy/privacy-context.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { announce } from '../../ui/document/announce.ts';
-import { useLate } from '../../ui/hooks/use-late.ts';
+import { useBusyIndicator } from '../../ui/hooks/use-busy-indicator.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import type { Matcher } from '../matcher.ts';
 import { PersonLink, type PersonLinks } from './person-link.tsx';
@@ -16,7 +16,7 @@ import type { ChangeOf } from '../../list/use-list-search.ts';
 import type { UsersSearch } from '../../paths/paths.ts';
 import type { Users } from '../use-users.ts';
 import { fetchFound } from '../../api/people/users.ts';
-import { useSettled } from '../../ui/hooks/use-settled.ts';
+import { useNotBusyFor } from '../../ui/hooks/use-not-busy-for.ts';
 import type { RefreshState } from './use-refresh.ts';
 
 /** A younger copy has no age to tell. */
@@ -36,7 +36,7 @@ export function NoPeople(props: NoPeopleProps) {
   const { users, refresh, links, matcher, onChange, focusResults } = props;
   const { shown, directory, stale } = users;
   const { on: masked } = usePrivacy();
-  const late = useLate(stale);
+  const late = useBusyIndicator(stale);
   const now = useNow(MINUTE_MS / 2);
   const withoutFilters = useMatchesWithoutFilters(users);
   const filtered = shown.roleId !== null || shown.verified !== null;
@@ -118,7 +118,7 @@ const DEBOUNCE_MS = 300;
  * The number of matches without filters for a search that has none with them; null if there are none, or while unknown.
  */
 function useMatchesWithoutFilters({ shown, directory, stale }: Users): number | null {
-  const settled = useSettled(stale, DEBOUNCE_MS);
+  const settled = useNotBusyFor(stale, DEBOUNCE_MS);
   const { text, roleId, verified } = shown;
   const filtered = roleId !== null || verified !== null;
   const { data } = useQuery({

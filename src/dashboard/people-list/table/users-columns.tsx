@@ -85,8 +85,8 @@ function useValue(user: ReceivedUser, text: Text): ReactNode {
 }
 
 function PhoneCell({ row: { original: user } }: PersonCell) {
-  const phoneText = usePhoneTextOfList();
-  return useValue(user, user.phone && phoneText(user.phone));
+  const shownPhone = usePhoneTextOfList();
+  return useValue(user, user.phone && shownPhone(user.phone));
 }
 
 /** The sign before the address is placed behind it: one element, because there is one in each row. */

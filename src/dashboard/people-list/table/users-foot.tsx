@@ -2,7 +2,7 @@ import { RefreshCw, Search } from 'lucide-react';
 import { NamingNobody } from '../../list/finding/naming-nobody.tsx';
 import { ListTotal } from './list-total.tsx';
 import { Age } from '../../list/status/age.tsx';
-import { useSettledAnnouncement } from '../../list/status/use-settled-announcement.ts';
+import { useDebouncedAnnouncement } from '../../list/status/use-debounced-announcement.ts';
 import { ListRole } from '../../list/status/list-role.tsx';
 import { ListStatus } from '../../list/status/list-status.tsx';
 import foot from '../../list/status/list-foot.module.css';
@@ -10,7 +10,7 @@ import { explainPause } from '../../messages/explain.ts';
 import { useOnline } from '../../api/use-online.ts';
 import { words } from '#messages/words.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts';
+import { useRestoredFocus } from '../../ui/hooks/use-restored-focus.ts';
 import { useShortcuts } from '../../ui/hooks/use-shortcuts.ts';
 import type { AwaitedRow } from '../use-awaited-row.ts';
 import { isLookingAgain, type Users } from '../use-users.ts';
@@ -80,9 +80,9 @@ export function UsersFoot({ users, refresh, awaited, onFind }: UsersFootProps) {
 
 /** Everybody is being loaded to go to the last, which can be stopped. */
 function LoadingAll({ onStop }: { onStop: () => void }) {
-  const place = useKeptFocus();
+  const place = useRestoredFocus();
   useShortcuts({ Escape: onStop });
-  useSettledAnnouncement(words.users.loadingAll);
+  useDebouncedAnnouncement(words.users.loadingAll);
   return (
     <p ref={place}>
       {words.users.loadingAll}{' '}

@@ -43,7 +43,7 @@ export function UsersTable({ ref, ...props }: UsersTableProps) {
   const { items, complete, stale, loading, error, retry } = users;
   const { key: entry, pathname } = useLocation();
   const { layout, place } = useRows(search, model);
-  const phoneText = usePhoneText(items.length > 0);
+  const shownPhone = usePhoneText(items.length > 0);
   const { byUser: reviews } = useReviews();
   const about = useMemo(() => ({ links, matcher }), [links, matcher]);
   const { on: masked } = usePrivacy();
@@ -66,7 +66,7 @@ export function UsersTable({ ref, ...props }: UsersTableProps) {
   return (
     <div className={page.body} data-place={place}>
       <AboutPeopleContext value={about}>
-        <PhoneTextContext value={phoneText}>
+        <PhoneTextContext value={shownPhone}>
           <ReviewsContext value={reviews}>
             <Grid
               ref={ref}

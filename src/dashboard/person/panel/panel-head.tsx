@@ -9,7 +9,7 @@ import { afterPaint } from '../../ui/scheduling/after-paint.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
-import { useLatest } from '../../ui/hooks/use-latest.ts';
+import { useLatestRef } from '../../ui/hooks/use-latest-ref.ts';
 import styles from './panel-head.module.css';
 
 interface PanelHeadProps {
@@ -62,12 +62,12 @@ export function PanelHead({ id, name, named, printable, ways, close }: PanelHead
  */
 function Name({ id, name }: { id: string; name: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useLatest(name);
+  const shown = useLatestRef(name);
   const opened = useRef<string>(undefined);
   useEffect(() => {
     if (opened.current === id) return undefined;
     let focused: Element | null = null;
-    // After `useKeptFocus` has moved it from an element that is no longer there.
+    // After `useRestoredFocus` has moved it from an element that is no longer there.
     queueMicrotask(() => {
       focused = document.activeElement;
     });

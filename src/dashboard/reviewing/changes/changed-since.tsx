@@ -9,7 +9,7 @@ import type { useReview } from '../../api/reviews/use-review.ts';
 import type { Difference } from '../../../applications/changes.ts';
 import type { LearntDepartment } from '../../../applications/learn.ts';
 import { volunteerQuery } from '../../api/people/volunteer.ts';
-import { useHeldApplications } from '../plan/use-departments.ts';
+import { useCachedApplications } from '../plan/use-departments.ts';
 import { useDifferences } from '../../application-data/use-changes-since.ts';
 import { nameOfDepartment } from '../../application-signs/names.ts';
 import { type ChangeLine, changeLines, lineText } from '../../application-signs/change-in-words.ts';
@@ -17,7 +17,7 @@ import { changeWords } from '#messages/changes.ts';
 import { words } from '#messages/words.ts';
 import { Personal } from '../../privacy/personal.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts';
+import { useRestoredFocus } from '../../ui/hooks/use-restored-focus.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import common from '../../ui/common.module.css';
 import styles from './changed-since.module.css';
@@ -80,7 +80,7 @@ function useNewest(
   record: ChangedSinceProps['record'],
 ): ReceivedVolunteer | null | undefined {
   const client = useQueryClient();
-  const held = useHeldApplications().find((one) => one.userId === userId)?.record;
+  const held = useCachedApplications().find((one) => one.userId === userId)?.record;
   const isOlder = Date.parse(record?.updatedAt ?? '') < Date.parse(held?.updatedAt ?? '');
   useEffect(() => {
     if (isOlder) void client.invalidateQueries({ queryKey: volunteerQuery(userId).queryKey });
@@ -128,7 +128,7 @@ function Banner({ userId, name, departments, record, difference, isDone }: Banne
 /** Saves the review again as it is, so that it is right with the application of now. */
 function StillRight({ person }: { person: Person }) {
   const bulk = useBulkEdit('panel');
-  const button = useKeptFocus();
+  const button = useRestoredFocus();
   return (
     <div ref={button} className={styles.ways}>
       <Button title={changeWords.stillRightHint} onClick={() => bulk.confirm([person])}>

@@ -12,7 +12,7 @@ import { departmentName, nameOfDepartment } from '../../application-signs/names.
 
 /** The known departments, and the ones among them that people can be planned for: the ones in this application first, if there is one, then the ones in the largest cached list. */
 export function useDepartments(record: ReceivedVolunteer | null | undefined) {
-  const others = useDeferredValue(useHeldApplications());
+  const others = useDeferredValue(useCachedApplications());
   const known = useMemo(() => {
     const learnt = eventOf(others, null).departments;
     const own = learnDepartments(record ? [{ record }] : []).map(
@@ -41,7 +41,7 @@ export function useDepartments(record: ReceivedVolunteer | null | undefined) {
 }
 
 /** The largest cached list of applications, as registered; empty if none is cached. */
-export function useHeldApplications(): ApplicationsCopy['list'] {
+export function useCachedApplications(): ApplicationsCopy['list'] {
   const client = useQueryClient();
   const cache = client.getQueryCache();
   // They are usually still loading when a person is opened by their address.

@@ -15,7 +15,7 @@ interface Naming {
 }
 
 /** The most different changes that are listed one by one. */
-const MOST_TOLD = 3;
+const MOST_SAID = 3;
 
 /**
  * The sentences that hold for all, and the people whose values another user had changed, which stay; the edits of a draft
@@ -48,7 +48,7 @@ export function describeOutcome(
     const whatOf = (own: readonly Edited[]) =>
       describeChange(valuesOf(own.filter(isChange).map(({ edit }) => edit))).join('. ');
     const groups = groupBy(changed, whatOf);
-    if (groups.size > MOST_TOLD) sentences.push(saidOf(changed, outcomeWords.several));
+    if (groups.size > MOST_SAID) sentences.push(saidOf(changed, outcomeWords.several));
     else for (const [what, own] of groups) sentences.push(saidOf(own, what));
   }
   const set = entries.filter(isChange).map(({ edit }) => edit.value);

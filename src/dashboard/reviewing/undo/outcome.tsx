@@ -10,7 +10,7 @@ import { useNaming } from '../../privacy/privacy-context.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { announce } from '../../ui/document/announce.ts';
 import { openOnPlainClick } from '../../ui/document/plain-click.ts';
-import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts';
+import { useRestoredFocus } from '../../ui/hooks/use-restored-focus.ts';
 import { useSettings } from '../../api/board/use-settings.ts';
 import { describeEntries, type NameOf, useDescribeChange } from '../describe-change.ts';
 import { describeOutcome } from './describe-outcome.ts';
@@ -165,7 +165,7 @@ interface OutcomeBarProps extends OutcomeProps {
 
 /** A bar below a page with the outcome of edits, and a button that closes it. */
 export function OutcomeBar({ children, ...outcome }: OutcomeBarProps) {
-  const bar = useKeptFocus();
+  const bar = useRestoredFocus();
   if (!outcome.bulk.outcome) return null;
   return (
     <section ref={bar} className={`${styles.bar} screen-only`} aria-label={boardWords.changed}>

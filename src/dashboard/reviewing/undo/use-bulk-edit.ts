@@ -5,7 +5,7 @@ import type { EntryChange, MadeFrom, ReviewEdit } from '../../../contract/bff/re
 import { shownSettings } from '../../api/board/use-settings.ts';
 import type { EntryEdit } from '../../api/channels.ts';
 import { outboxOf } from '../../api/outbox.ts';
-import { isRefused, type Told } from '../../api/outbox-state.ts';
+import { isRefused, type EditResult } from '../../api/outbox-state.ts';
 import { editsTo, isEffective, type Edits, type Seen } from '../../api/reviews/edits.ts';
 import { shownReview } from '../../api/reviews/use-review.ts';
 import { nextStep, type Step, useHistory } from '../../api/use-history.ts';
@@ -29,14 +29,14 @@ export interface Edited {
   person: Person;
   edit: ReviewEdit;
   /** Null as long as it is not saved. */
-  result: Told | null;
+  result: EditResult | null;
 }
 
 /** A setting that was changed, which concerns nobody in particular. */
 export interface EditedEntry {
   person?: undefined;
   edit: EntryEdit;
-  result: Told | null;
+  result: EditResult | null;
 }
 
 export interface LeftOut {
@@ -77,7 +77,7 @@ export function useBulkEdit(place: string, isOf: (outcome: BulkOutcome) => boole
   function edit(
     people: readonly PersonEdits[],
     leftOut: readonly LeftOut[] = [],
-    tell?: (result: Told) => void,
+    tell?: (result: EditResult) => void,
   ): BulkOutcome {
     const edits = people.flatMap(({ person, to, seen, madeFrom }) =>
       editsTo(shownReview(client, person.userId), to, seen, madeFrom)
@@ -117,7 +117,7 @@ export function useBulkEdit(place: string, isOf: (outcome: BulkOutcome) => boole
     /** Null where there is nothing to take back. */
     undo:
       undoable &&
-      ((tell?: (result: Told) => void) => undo(undoable.id, { place, leftOut: [] }, tell)),
+      ((tell?: (result: EditResult) => void) => undo(undoable.id, { place, leftOut: [] }, tell)),
     reset: close,
   };
 }

@@ -24,7 +24,7 @@ import { useNaming, usePrivacy } from '../../privacy/privacy-context.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ConflictChoice, VoteConflict } from '../conflict-choice.tsx';
 import { SettingConflicts } from '../setting-conflicts.tsx';
-import { useDepartments, useHeldApplications } from '../plan/use-departments.ts';
+import { useDepartments, useCachedApplications } from '../plan/use-departments.ts';
 import common from '../../ui/common.module.css';
 import styles from './unsaved.module.css';
 import { groupBy } from '../../../applications/group-by.ts';
@@ -140,7 +140,7 @@ function UnsavedOf({ userId, changes }: { userId: string; changes: readonly Chan
 function useKnownPerson(userId: string, voted?: string) {
   const naming = useNaming();
   const { on: masked } = usePrivacy();
-  const applicant = useHeldApplications().find((one) => one.userId === userId);
+  const applicant = useCachedApplications().find((one) => one.userId === userId);
   const { data: opened } = useQuery({ ...volunteerQuery(userId), enabled: false });
   const record = applicant?.record ?? opened;
   const { nameOf } = useDepartments(record);

@@ -1,6 +1,6 @@
 /** The rows of a grid that are in the document: the ones in view, and a few beside them. */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLatest } from '../../ui/hooks/use-latest.ts';
+import { useLatestRef } from '../../ui/hooks/use-latest-ref.ts';
 import { excessOf, scrollFor, type Extent, type Scroll, followScroll } from './scroll-scale.ts';
 
 /** The number of rows in view, before the size of the grid is known. */
@@ -55,7 +55,7 @@ export function useWindow(options: WindowOptions) {
   const [before, setBefore] = useState<number | null>(null);
   const first = Math.max(0, Math.min(view.top - ROWS_BEYOND_VIEW, rowCount - view.count));
 
-  const latest = useLatest({ ...options, excess, first });
+  const latest = useLatestRef({ ...options, excess, first });
 
   /** Puts the rows at a position into the document. */
   const show = useCallback(

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import field from './field.module.css';
-import { useSettling } from '../hooks/use-settling.ts';
+import { useDeferredChoice } from '../hooks/use-deferred-choice.ts';
 import common from '../common.module.css';
 
 interface SelectProps {
@@ -13,7 +13,7 @@ interface SelectProps {
 /** A choice of one, with its label above. */
 export function Select({ label, value, options, onChange }: SelectProps) {
   const id = useId();
-  const settling = useSettling({ value, onChoose: onChange });
+  const settling = useDeferredChoice({ value, onChoose: onChange });
   return (
     <div className={common.stack}>
       <label className={field.label} htmlFor={id}>

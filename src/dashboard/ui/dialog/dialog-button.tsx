@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useEffect, useState, type ComponentType } from 'react';
 import alert from '../states/alert.module.css';
 import { Button } from '../controls/button.tsx';
-import { useLatest } from '../hooks/use-latest.ts';
+import { useLatestRef } from '../hooks/use-latest-ref.ts';
 import styles from './dialog-button.module.css';
 
 interface DialogButtonProps<Given extends object> {
@@ -39,7 +39,7 @@ export function DialogButton<Given extends object>(props: DialogButtonProps<Give
     }
   }
 
-  const latestOpen = useLatest(open);
+  const latestOpen = useLatestRef(open);
   useEffect(() => {
     if (opened) void latestOpen.current();
   }, [opened, latestOpen]);

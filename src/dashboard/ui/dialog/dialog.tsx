@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
-import { useLatest } from '../hooks/use-latest.ts';
+import { useLatestRef } from '../hooks/use-latest-ref.ts';
 import { closeByBack } from './close-by-back.ts';
 import styles from './dialog.module.css';
 
@@ -40,7 +40,7 @@ export function Dialog(props: DialogProps) {
     if (asked) setQuestion(asked);
     else onClose();
   }
-  const latestLeave = useLatest(leave);
+  const latestLeave = useLatestRef(leave);
 
   useLayoutEffect(() => {
     const dialog = ref.current;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLatest } from './use-latest.ts';
+import { useLatestRef } from './use-latest-ref.ts';
 
 /** Events that show that a user is present. */
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'];
@@ -7,7 +7,7 @@ const CHECK_EVERY_MS = 5000;
 
 /** Calls `onIdle` once after the given number of minutes without input; 0 disables it. */
 export function useIdle(minutes: number, onIdle: () => void): void {
-  const latest = useLatest(onIdle);
+  const latest = useLatestRef(onIdle);
   useEffect(() => {
     if (minutes === 0) return;
     let last = Date.now();

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { hasModifier, shortcutOf } from './shortcut-of.ts';
 import { shortcutsEnabled } from './shortcut-setting.ts';
-import { useLatest } from './use-latest.ts';
+import { useLatestRef } from './use-latest-ref.ts';
 
 /** Handlers by the names of `shortcutOf`. */
 export type Shortcuts = Record<string, (event: KeyboardEvent) => void>;
@@ -26,7 +26,7 @@ export function useShortcuts(
   enabled: InForce = true,
   kind: Kind = 'changes',
 ): void {
-  const latest = useLatest({ shortcuts, enabled, kind });
+  const latest = useLatestRef({ shortcuts, enabled, kind });
   const active = enabled !== false;
   // A layout effect, because users may press a key as soon as the page is painted.
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
 import { focusOnce } from '../document/focus-once.ts';
-import { useKeptFocus } from '../hooks/use-kept-focus.ts';
+import { useRestoredFocus } from '../hooks/use-restored-focus.ts';
 import common from '../common.module.css';
 import styles from './message.module.css';
 
@@ -26,7 +26,7 @@ interface FailureProps {
 
 /** The message of a failed view or part, mostly with a retry. It disappears after a successful retry. */
 export function Failure({ title, lines, retry, compact = false, children }: FailureProps) {
-  const part = useKeptFocus();
+  const part = useRestoredFocus();
   return (
     <div ref={part} role="alert" className={`${styles.message} ${compact ? styles.compact : ''}`}>
       <CircleAlert className={common.bad} size={compact ? '1.286em' : '1.714em'} aria-hidden />

@@ -15,7 +15,7 @@ interface AnswersProps {
 
 /** An applicant's answers to a question, on one line; nothing if they were not asked. */
 export function AnswerTexts({ application, question }: AnswersProps) {
-  const { phoneText, found } = useBoardTexts();
+  const { shownPhone, found } = useBoardTexts();
   return answersTo(application, question)
     .map(answerOf)
     .map((answer, index) => (
@@ -24,7 +24,7 @@ export function AnswerTexts({ application, question }: AnswersProps) {
         {answer.kind === 'notGiven' || answer.kind === 'notShared' ? (
           <Absent short why={words.absent[answer.kind]} />
         ) : (
-          marked(phoneText(answerInWords(answer)), found)
+          marked(shownPhone(answerInWords(answer)), found)
         )}
       </Fragment>
     ));

@@ -39,7 +39,7 @@ export const [BoardCellsContext, useBoardCells] = createCellContext<BoardCells>(
 /** The values that cells need to show a text of a person. */
 interface BoardTexts {
   /** Formats a phone number; another function when the rules are loaded. */
-  phoneText: (text: string) => string;
+  shownPhone: (text: string) => string;
   /** The search text, which is marked; null where nothing is typed. */
   found: TypedText | null;
 }

@@ -98,7 +98,7 @@ export function boardColumns(
             </>
           );
         },
-        sortKey: (application, places) => standingOf(application, places, key),
+        sortKey: (application, places) => standingRank(application, places, key),
         inFile: ({ reviews, settings }) => [
           {
             id: departmentColumn(key),
@@ -200,14 +200,14 @@ function Moment({ text, timeZone }: { text: string | null | undefined; timeZone:
 }
 
 function Contact({ application }: { application: Application }) {
-  const { phoneText, found } = useBoardTexts();
+  const { shownPhone, found } = useBoardTexts();
   const { contactMethods } = application.record;
   const primary = primaryContact(application);
   if (primary) {
     return (
       <>
         <span className={common.hint}>{contactKindName(primary.name)}</span>{' '}
-        {marked(phoneText(contactText(primary)), found)}
+        {marked(shownPhone(contactText(primary)), found)}
       </>
     );
   }
@@ -221,7 +221,7 @@ function Contact({ application }: { application: Application }) {
 }
 
 /** Sorted by a department, those come first who are nearest to working in it. */
-function standingOf(
+function standingRank(
   { record }: Application,
   places: readonly Place[] | undefined,
   department: string,

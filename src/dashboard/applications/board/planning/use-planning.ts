@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { isIdentified } from '../../../../contract/bff/learnt-columns.ts';
 import { placeOf } from '../../../table/focus.ts';
-import { useLatest } from '../../../ui/hooks/use-latest.ts';
+import { useLatestRef } from '../../../ui/hooks/use-latest-ref.ts';
 import { useShortcuts } from '../../../ui/hooks/use-shortcuts.ts';
 import type { Application } from '../../../application-data/application.ts';
 import { isEntered } from '../../../application-data/plans.ts';
@@ -75,7 +75,7 @@ export function usePlanning(options: PlanningOptions) {
     // Elsewhere, the key plans the open person.
     enabled && (({ target }) => cellAt(target) !== null),
   );
-  const latest = useLatest(toggle);
+  const latest = useLatestRef(toggle);
   // Another function for each render would redraw all cells.
   const onPlan: Plan = useCallback((...cell) => latest.current(...cell), [latest]);
   return { plan, onPlan: enabled ? onPlan : null };

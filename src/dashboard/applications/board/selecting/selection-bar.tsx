@@ -3,7 +3,7 @@ import { boardWords, selectionWords } from '#messages/board.ts';
 import { changeWords } from '#messages/changes.ts';
 import type { ChangesSince } from '../../../application-data/use-changes-since.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts';
+import { useRestoredFocus } from '../../../ui/hooks/use-restored-focus.ts';
 import type { BulkEdit } from '../../../reviewing/undo/use-bulk-edit.ts';
 import { PlanSelected } from '../planning/plan-selected.tsx';
 import type { Planning } from '../planning/use-planning.ts';
@@ -36,7 +36,7 @@ interface SelectionBarProps {
 export function SelectionBar(props: SelectionBarProps) {
   const { section, settings, rows, search, selection, changes, planning, bulk, reviewer } = props;
   const { people, hidden, clear } = selection;
-  const bar = useKeptFocus();
+  const bar = useRestoredFocus();
   if (people.length === 0) return null;
   return (
     <section ref={bar} className={`${styles.bar} screen-only`} aria-label={selectionWords.title}>

@@ -13,7 +13,7 @@ import {
   type RowSelection,
 } from '../../../table/selection.ts';
 import { announce } from '../../../ui/document/announce.ts';
-import { useLatest } from '../../../ui/hooks/use-latest.ts';
+import { useLatestRef } from '../../../ui/hooks/use-latest-ref.ts';
 import type { Application } from '../../../application-data/application.ts';
 import type { Applications } from '../../../application-data/use-applications.ts';
 import type { BoardSearch } from '../../../paths/board-paths.ts';
@@ -48,7 +48,7 @@ export function useSelection({ search, applications, shown, listed }: SelectionO
   const { data: rows = NOTHING_SELECTED } = useQuery(selectionQuery(roleId));
   const [, redraw] = useReducer((times: number) => times + 1, 0);
 
-  const latest = useLatest({ rows, shown, listed, list });
+  const latest = useLatestRef({ rows, shown, listed, list });
 
   const select = useCallback(
     (

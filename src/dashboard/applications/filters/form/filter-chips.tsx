@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { boardPartWords } from '#messages/board.ts';
 import { words } from '#messages/words.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts';
+import { useRestoredFocus } from '../../../ui/hooks/use-restored-focus.ts';
 import type { FoundCondition } from '../use-found.ts';
 import type { ChangeOf } from '../../../list/use-list-search.ts';
 import choice from '../../../ui/controls/choice.module.css';
@@ -22,7 +22,7 @@ interface FilterChipsProps {
 /** The active filters as chips, each with its number of matches and a remove button. */
 export function FilterChips(props: FilterChipsProps) {
   const { search, conditions, onChange, onlyFilled, onOnlyFilled } = props;
-  const bar = useKeptFocus();
+  const bar = useRestoredFocus();
   if (conditions.length === 0) return null;
   return (
     <div ref={bar} className={styles.bar}>

@@ -1,5 +1,5 @@
 import { useCallback, type RefCallback } from 'react';
-import { useLatest } from './use-latest.ts';
+import { useLatestRef } from './use-latest-ref.ts';
 
 /** Focusable elements. */
 const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
@@ -9,8 +9,8 @@ const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]
  * the pressed one within this part, else to the one before it. If the part itself disappears, `onGone` may place the
  * focus; otherwise it moves to the element before or after the part. The focus never leaves an open dialog.
  */
-export function useKeptFocus(onGone?: () => void): RefCallback<HTMLElement> {
-  const latest = useLatest(onGone);
+export function useRestoredFocus(onGone?: () => void): RefCallback<HTMLElement> {
+  const latest = useLatestRef(onGone);
   return useCallback(
     (part: HTMLElement) => {
       let last: Element | null = null;

@@ -17,7 +17,7 @@ interface RecordProps {
 }
 
 /** The record's times in the event's zone, and its identifier. */
-export function Record({ record, timeZone }: RecordProps) {
+export function ApplicationRecord({ record, timeZone }: RecordProps) {
   return (
     <Section title={volunteerWords.record}>
       <Properties>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** True once `busy` has been false for `delay` milliseconds. */
-export function useSettled(busy: boolean, delay: number): boolean {
+export function useNotBusyFor(busy: boolean, delay: number): boolean {
   const [settled, setSettled] = useState(!busy);
   if (busy && settled) setSettled(false);
   useEffect(() => {

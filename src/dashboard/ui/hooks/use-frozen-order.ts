@@ -1,7 +1,7 @@
 import { useEffect, useState, type FocusEvent } from 'react';
 
 /** Handlers for the fields of the rows. */
-export interface HoldsOrder {
+export interface FreezesOrder {
   onFocus: (event: FocusEvent) => void;
   onBlur: (event: FocusEvent) => void;
 }
@@ -16,7 +16,7 @@ interface Held {
  * Freezes the order of the rows while one of their fields has the focus: an entered value may change the order, and the
  * next field would move away.
  */
-export function useHeldOrder<Row extends { key: string }>(all: Row[]) {
+export function useFrozenOrder<Row extends { key: string }>(all: Row[]) {
   const [held, setHeld] = useState<Held | null>(null);
 
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useHeldOrder<Row extends { key: string }>(all: Row[]) {
     return () => document.removeEventListener('focusin', onFocusIn);
   }, [held]);
 
-  const handlers: HoldsOrder = {
+  const handlers: FreezesOrder = {
     onFocus: ({ currentTarget }) => {
       const keys = all.map(({ key }) => key);
       setHeld((before) => before ?? { keys, within: currentTarget.closest('tbody') });

@@ -9,7 +9,7 @@ interface Named {
 }
 
 /** The names of all of these, each with the id behind it where several of them have the name. */
-export function namesToldApart<One extends object>(
+export function distinctNames<One extends object>(
   all: readonly One[],
   namedAs: (one: One) => Named,
 ): (string | null)[] {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const BLINK_MS = 150;
 
 /** True once `busy` has lasted longer than `BLINK_MS`. */
-export function useLate(busy: boolean): boolean {
+export function useBusyIndicator(busy: boolean): boolean {
   const [late, setLate] = useState(false);
   if (!busy && late) setLate(false);
   useEffect(() => {

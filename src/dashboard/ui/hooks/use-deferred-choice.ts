@@ -12,7 +12,7 @@ const PAUSE_MS = 800;
 
 type Field = HTMLSelectElement | HTMLInputElement;
 
-interface SettlingOptions {
+interface DeferredChoiceOptions {
   value: string;
   /** Called with a chosen value, never the current one. */
   onChoose: (value: string) => void;
@@ -28,7 +28,7 @@ interface SettlingOptions {
  * On Windows and Linux, arrow keys and letters change a closed select at each value that they pass. The value settles by a
  * pause, by Enter, and when the field is left; until then, it is shown but not chosen. Going back drops it.
  */
-export function useSettling({ value, onChoose, settles }: SettlingOptions) {
+export function useDeferredChoice({ value, onChoose, settles }: DeferredChoiceOptions) {
   /** The passed value, and the value that it would replace. */
   const [passed, setPassed] = useState<{ to: string; from: string } | null>(null);
   const passing = useRef(false);

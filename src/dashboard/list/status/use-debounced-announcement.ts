@@ -5,7 +5,7 @@ import { announce } from '../../ui/document/announce.ts';
 const SETTLED_MS = 600;
 
 /** Announces a text once it has been stable, and not again until it changes; never while `busy`. */
-export function useSettledAnnouncement(text: string, busy = false): void {
+export function useDebouncedAnnouncement(text: string, busy = false): void {
   const said = useRef('');
   useEffect(() => {
     if (busy || said.current === text) return;

@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useRestoredFocus } from './use-restored-focus.ts';
 
 function Filters({ names, onRemove }: { names: string[]; onRemove: (name: string) => void }) {
-  const part = useKeptFocus();
+  const part = useRestoredFocus();
   return (
     <div ref={part}>
       {names.map((name) => (
@@ -51,7 +51,7 @@ test('when the focused item is removed, the focus moves to the next item, or els
 test('a part that is removed as a whole may choose the next focus', async () => {
   const user = userEvent.setup();
   function Empty({ onGone }: { onGone: () => void }) {
-    const part = useKeptFocus(onGone);
+    const part = useRestoredFocus(onGone);
     return (
       <p ref={part}>
         <button type="button">Show all</button>

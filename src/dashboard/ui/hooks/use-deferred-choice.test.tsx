@@ -1,14 +1,14 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useSettling } from './use-settling.ts';
+import { useDeferredChoice } from './use-deferred-choice.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.unstubAllGlobals());
 
 function Choice({ onChoose }: { onChoose: (value: string) => void }) {
   const [value, setValue] = useState('all');
-  const settling = useSettling({
+  const settling = useDeferredChoice({
     value,
     onChoose: (to) => {
       onChoose(to);
