@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useLocation } from 'react-router';
+import { Outlet, useLocation, useOutletContext } from 'react-router';
 import { words } from '#messages/words.ts';
 import { forgetFailure } from './lazy-page.tsx';
 import { Failure } from '../ui/states/failure.tsx';
@@ -24,6 +24,15 @@ export function CrashBoundary({ children }: { children: ReactNode }) {
     >
       <Suspense fallback={null}>{children}</Suspense>
     </ErrorBoundary>
+  );
+}
+
+/** A crash in a child page leaves the parent page intact. */
+export function GuardedOutlet() {
+  return (
+    <CrashBoundary>
+      <Outlet context={useOutletContext()} />
+    </CrashBoundary>
   );
 }
 

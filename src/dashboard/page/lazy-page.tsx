@@ -53,8 +53,13 @@ export function lazyWithPreload<Props extends object>(
   return Object.assign(LazyWithPreload, { preload: load });
 }
 
+/** A component whose code can be loaded ahead. */
+export interface Preloadable {
+  preload: () => Promise<unknown>;
+}
+
 /** Loads the code of pages ahead. Rejects if one fails to load. */
-export async function preload(...pages: { preload: () => Promise<unknown> }[]): Promise<void> {
+export async function preload(...pages: Preloadable[]): Promise<void> {
   await Promise.all(pages.map((page) => page.preload()));
 }
 

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { outboxQuery } from '../../api/outbox-state.ts';
+import { CrashBoundary } from '../../page/crash-boundary.tsx';
+import { lazyWithPreload } from '../../page/lazy-page.tsx';
+
+/** Also loaded ahead: unsaved changes are listed without a connection, too. */
+export const UnsavedBar = lazyWithPreload(
+  async () => (await import('./unsaved-bar.tsx')).UnsavedBar,
+);
+
+/** Lists unsaved changes, on every page. */
+export function Unsaved() {
+  const { data } = useQuery(outboxQuery);
+  const isOpen = Boolean(data?.conflicts.length) || data?.unsaved.some(({ error }) => error);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    // The button that resolved the last of it took the focus along.
+    const isLost = wasOpen.current && !isOpen && document.activeElement === document.body;
+    if (isLost) document.querySelector('h1')?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  if (!isOpen) return null;
+  return (
+    <CrashBoundary>
+      <UnsavedBar />
+    </CrashBoundary>
+  );
+}
