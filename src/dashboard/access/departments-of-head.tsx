@@ -42,7 +42,7 @@ export function DepartmentsOfHead({ session, chosen, describedBy }: DepartmentsO
 
 function Departments({ chosen }: Pick<DepartmentsOfHeadProps, 'chosen'>) {
   const { data, error, refetch, isFetching } = useQuery(departmentsQuery);
-  const settings = useSettings();
+  const { settings } = useSettings();
   const text = accessWords.form;
   if (error && !data) {
     return (

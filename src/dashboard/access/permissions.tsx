@@ -25,7 +25,7 @@ function HeadOf({ keys }: { keys: readonly string[] }) {
   const { data } = useQuery({ ...departmentsQuery, enabled });
   const known = data?.departments ?? [];
   const unnamed = data?.complete ? keys.filter((id) => !known.some(({ key }) => key === id)) : [];
-  const settings = useSettings();
+  const { settings } = useSettings();
   const nameOf = (id: string) => {
     const label = known.find(({ key }) => key === id)?.name ?? lastName(settings, id);
     return departmentName({ id, label });

@@ -8,7 +8,7 @@ import { useVotes, type VotesByUser } from '../api/reviews/use-votes.ts';
 import type { Application } from './application.ts';
 import type { ReviewsByUser } from '../api/reviews/use-reviews.ts';
 import { type ChangesSince, useChangesSince } from './use-changes-since.ts';
-import { useBoardSettings } from './use-staffing.ts';
+import { useSettings } from '../api/board/use-settings.ts';
 
 export interface Noted {
   reviews: ReviewsByUser;
@@ -33,14 +33,15 @@ export function useNoted(
   const { changes, source } = useChangesSince(list, reviews, departments);
   const voted = useVotes();
   const { byUser: votes } = voted;
-  const { settings, known, error, retry } = useBoardSettings();
+  const shared = useSettings(true);
+  const { settings } = shared;
   const noted = useMemo(
     () => ({ reviews, settings, changes, votes }),
     [reviews, settings, changes, votes],
   );
   const sources = {
     reviews: reviewed,
-    settings: { loaded: known, error, retry },
+    settings: shared,
     changes: source,
     votes: voted,
   };

@@ -8,12 +8,7 @@ import { byName, type Learnt } from './event.ts';
 import { type PlacedApplication, type Plans, useMarkedNo, usePlans, withPlaces } from './plans.ts';
 import type { Scope } from '../paths/section-paths.ts';
 import { type Applications, useEverybody } from './use-applications.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSettings, useSettingsQuery } from '../api/board/use-settings.ts';
-import { discard, edit } from '../api/outbox.ts';
-import { outboxQuery } from '../api/outbox-state.ts';
-import { may, useSession } from '../api/sessions/session.ts';
-import type { SetUp } from '../../contract/bff/reviews/requests.ts';
+import { type SharedSettings, useSettings } from '../api/board/use-settings.ts';
 
 /** The people of a scope. */
 export interface ScopePeople {
@@ -52,13 +47,13 @@ export function useScopePeople({ learnt, ...section }: Section): ScopePeople {
   const { applications, plans } = section;
   const { list } = applications;
   const people = useDeferredValue(useMemo(() => withPlaces(list, plans), [list, plans]));
-  return { ...section, people, departments: learnt.departments, shared: useBoardSettings() };
+  return { ...section, people, departments: learnt.departments, shared: useSettings(true) };
 }
 
 /** Counts once when applications, plans or settings change. */
 export function useStaffing({ learnt, ...section }: Section): Staffing {
   const { scope, applications, plans } = section;
-  const shared = useBoardSettings();
+  const shared = useSettings(true);
   const { settings } = shared;
   const { loaded } = useReviews();
   const markedNo = useMarkedNo();
@@ -105,7 +100,7 @@ export function useKnownNeeds(): Needs {
   const { list, isWhole } = useEverybody(false);
   const plans = usePlans();
   const { loaded } = useReviews();
-  const settings = useSettings();
+  const { settings } = useSettings();
   return useMemo(() => {
     const counts = countPeople(withPlaces(list ?? [], plans), settings);
     return needsOf(counts, settings, loaded && isWhole);
@@ -116,42 +111,3 @@ export function useKnownNeeds(): Needs {
 function hasTargets({ targets, slotTargets }: StaffingSettings): boolean {
   return Object.keys(targets).length + Object.keys(slotTargets).length > 0;
 }
-
-/** The settings of the board, and saving the set-up of times: shown at once, kept until it is saved. */
-export function useBoardSettings() {
-  const client = useQueryClient();
-  const session = useSession();
-  const { settings, data, error, refetch, isFetching } = useSettingsQuery();
-  const times = useQuery(outboxQuery).data?.unsaved.find(
-    ({ change }) => change.member === 'setting' && change.value.member === 'times',
-  );
-  return {
-    settings,
-    known: data !== undefined,
-    /** Whether this person may change them, as far as that is known; before they are known nobody can. */
-    editable: data !== undefined && may(session, 'review:write'),
-    /** Why they are not known. */
-    error: data === undefined ? error : null,
-    retry: () => void refetch(),
-    retrying: isFetching,
-    /** Saves the set-up of times in place of `seen`; `onAnswer` is called once the server has it, or has that of somebody else. */
-    saveTimes: (value: SetUp, seen: SetUp | null, onAnswer: () => void) =>
-      void edit(
-        client,
-        [
-          {
-            member: 'setting',
-            seen: { member: 'times', value: seen },
-            value: { member: 'times', value },
-          },
-        ],
-        { tell: (_, result) => result !== 'dropped' && onAnswer() },
-      ),
-    savingTimes: times !== undefined && times.error === null,
-    /** Why the set-up of times was not saved. */
-    timesFailure: times?.error ?? null,
-    giveUpTimes: () => times && discard(client, new Set([times.key])),
-  };
-}
-
-export type SharedSettings = ReturnType<typeof useBoardSettings>;

@@ -12,7 +12,7 @@ export function useTakenBack(): TakenBack | null {
   const { list, failed } = useEverybody(false);
   const { byUser, loaded } = useReviews();
   const reviews = useDeferredValue(byUser);
-  const settings = useSettings();
+  const { settings } = useSettings();
   return useMemo(
     () => (list && loaded ? takenBack({ list, failed, reviews, settings }) : null),
     [list, failed, loaded, reviews, settings],

@@ -46,7 +46,7 @@ function PagesOf({ scope }: { scope: Scope }) {
   const applications = useApplications(scope.roleId);
   const plans = usePlans();
   const isEverybody = scope.roleId === null && isWhole(applications);
-  const learnt = useLearnt(applications, plans, useSettings(), isEverybody);
+  const learnt = useLearnt(applications, plans, useSettings().settings, isEverybody);
   return <Outlet context={{ scope, applications, learnt, plans } satisfies SectionData} />;
 }
 

@@ -15,7 +15,7 @@ type SlotNaming = Pick<BoardSettings, 'times' | 'hoursQuestion'>;
 
 /** `describeChange` with the settings of the event. */
 export function useDescribeChange(nameOf: NameOf): (change: Edits) => string[] {
-  const settings = useSettings();
+  const { settings } = useSettings();
   return (change) => describeChange(change, nameOf, settings);
 }
 

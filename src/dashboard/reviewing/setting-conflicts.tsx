@@ -69,7 +69,7 @@ interface SideProps {
 }
 
 function Side({ title, values, nameOf }: SideProps) {
-  const settings = useSettings();
+  const { settings } = useSettings();
   const lines = values.flatMap((one) =>
     one.member === 'times' ? setUpInWords(one.value) : describeSetting(one, nameOf, settings),
   );

@@ -2,18 +2,23 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { withEntries } from '../../../contract/bff/reviews/apply-changes.ts';
 import type { BoardSettings } from '../../../contract/bff/reviews/reviews.ts';
+import { loadState, type LoadState } from '../load-state.ts';
 import { isRefused, type Outbox, outboxQuery } from '../outbox-state.ts';
 import { may, useSession } from '../sessions/session.ts';
 import { boardSettingsQuery, NO_SETTINGS } from './board-settings.ts';
 
-/** The settings of the board, if the user may see them, with the changes of this browser that are to be saved. */
-export function useSettings(): BoardSettings {
-  // The page that says that they failed asks again.
-  return useSettingsQuery(false).settings;
+/** Loaded once the server has sent them. */
+export interface SharedSettings extends LoadState {
+  settings: BoardSettings;
+  /** Whether this person may change them, as far as that is known; before they are loaded nobody can. */
+  editable: boolean;
 }
 
-/** The same, and the state of reading them. */
-export function useSettingsQuery(retryOnMount = true) {
+/**
+ * The settings of the board, if the user may see them, with the changes of this browser that are to be saved.
+ * @param retryOnMount whether they are asked for again where they failed: by the page that says so
+ */
+export function useSettings(retryOnMount = false): SharedSettings {
   const session = useSession();
   const enabled = may(session, 'user:read') && may(session, 'volunteer:read');
   const query = useQuery({ ...boardSettingsQuery, enabled, retryOnMount });
@@ -21,7 +26,8 @@ export function useSettingsQuery(retryOnMount = true) {
   const { data } = query;
   const unsaved = outbox?.unsaved;
   const settings = useMemo(() => withUnsaved(data, unsaved), [data, unsaved]);
-  return { ...query, settings };
+  const editable = data !== undefined && may(session, 'review:write');
+  return { settings, editable, ...loadState(query) };
 }
 
 /** The same settings, outside of components. */

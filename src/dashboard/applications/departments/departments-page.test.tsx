@@ -179,6 +179,7 @@ test('Escape restores a target, an invalid one stays for correction, and an empt
 test('a target replaces the one that another user set in the meantime, and no other', async () => {
   const { user, stored, change } = await open({ targets: { stage: 4, 'info-desk': 2 } });
   await change(setTarget('stage', 9), setTarget('info-desk', 3));
+  await waitFor(() => expect(target('Stage')).toHaveValue('9'));
   await user.clear(target('Stage'));
   await user.keyboard('6{Tab}');
   await waitFor(async () => expect((await stored()).targets).toEqual({ stage: 6, 'info-desk': 3 }));

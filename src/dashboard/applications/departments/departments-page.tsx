@@ -27,7 +27,7 @@ export function DepartmentsPage() {
 
 function Departments({ staffing, counting, onSetUp }: Totals) {
   const { applications, counts, needs, shared } = staffing;
-  const { settings, known } = shared;
+  const { settings, loaded } = shared;
   const departments = useMemo(
     () => byShortage(byName(counts.departments), needs),
     [counts.departments, needs],
@@ -45,7 +45,7 @@ function Departments({ staffing, counting, onSetUp }: Totals) {
     <>
       <div className={styles.above}>
         {onSetUp && <SetUpTimes counting={counting} onSetUp={onSetUp} />}
-        {known && !settings.times && <p className={common.hint}>{planWords.sayTimes}</p>}
+        {loaded && !settings.times && <p className={common.hint}>{planWords.sayTimes}</p>}
         <Proposing staffing={staffing} />
         <SheetButton staffing={staffing} />
       </div>

@@ -153,7 +153,7 @@ function Row({ department, need, most, staffing, bulk, holding }: RowProps) {
           />
         ) : (
           <span className={target === null ? styles.zero : undefined}>
-            {target !== null ? words.number(target) : shared.known && <NoTarget />}
+            {target !== null ? words.number(target) : shared.loaded && <NoTarget />}
           </span>
         )}
       </td>

@@ -4,7 +4,7 @@ import { questionKey } from '../../../applications/answers.ts';
 import { totalsWords } from '#messages/totals.ts';
 import type { Application } from '../../application-data/application.ts';
 import { useBulkEdit } from '../../reviewing/undo/use-bulk-edit.ts';
-import type { SharedSettings } from '../../application-data/use-staffing.ts';
+import type { SharedSettings } from '../../api/board/use-settings.ts';
 import common from '../../ui/common.module.css';
 import choice from '../../ui/controls/choice.module.css';
 import { Choice } from '../../ui/controls/choice.tsx';
@@ -18,10 +18,10 @@ interface HeadsSeeProps {
 /** The answers that heads of departments see; users who may review get a checkbox for each question. */
 export function HeadsSee({ list, shared }: HeadsSeeProps) {
   const bulk = useBulkEdit('totals');
-  const { settings, known, editable } = shared;
+  const { settings, loaded, editable } = shared;
   const { heads } = totalsWords;
   const asked = useMemo(() => namesOfQuestions(list), [list]);
-  if (!known) return null;
+  if (!loaded) return null;
   const isSeen = (name: string) => headsMaySee(settings, name);
   // Also questions of another role, which would be allowed unseen.
   const decided = [

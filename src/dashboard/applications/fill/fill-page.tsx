@@ -70,7 +70,7 @@ function Fill({ department, slot }: FillProps) {
   const whole = applications.progress?.complete === true && read;
   // The best fit and the numbers are known once all applications are read. A later reading must not end the work.
   const [started, setStarted] = useState(false);
-  const isReady = read && reviews.loaded && (shared.known || shared.error !== null);
+  const isReady = read && reviews.loaded && (shared.loaded || shared.error !== null);
   if (!started && need && isReady) setStarted(true);
   return (
     <section className={page.list} aria-label={title}>

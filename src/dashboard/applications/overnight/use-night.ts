@@ -7,7 +7,7 @@ import { seenQuery } from '../../api/reviews/seen.ts';
 import { useReviews } from '../../api/reviews/use-reviews.ts';
 import type { Scope } from '../../paths/section-paths.ts';
 import type { Applications } from '../../application-data/use-applications.ts';
-import { useBoardSettings } from '../../application-data/use-staffing.ts';
+import { useSettings } from '../../api/board/use-settings.ts';
 import { useDifferences } from '../../application-data/use-changes-since.ts';
 import { withdrawnFrom } from '../../../staffing/taken-back.ts';
 import { linesOf } from './lines.ts';
@@ -36,7 +36,7 @@ const NOBODY: Review[] = [];
 /** The events since a moment, read again when the applications or the reviews change. */
 export function useNight({ since, scope, applications }: NightOptions): EventsSince {
   const reviews = useReviews();
-  const { settings, known, error: settingsError } = useBoardSettings();
+  const { settings, loaded: isRead, error: settingsError } = useSettings(true);
   const list = useDeferredValue(applications.list);
   const byUser = useDeferredValue(reviews.byUser);
   const changed = useDifferences(list, byUser);
@@ -52,7 +52,7 @@ export function useNight({ since, scope, applications }: NightOptions): EventsSi
   }, [whole, reviews.loaded, scope.roleId, list, failed, byUser]);
   const left = useQuery(seenQuery(gone));
 
-  const isSetUpKnown = known || settingsError !== null;
+  const isSetUpKnown = isRead || settingsError !== null;
   const isGoneKnown = gone.length === 0 || left.data !== undefined;
   const loaded = whole && reviews.loaded && changed.loaded && isGoneKnown && isSetUpKnown;
   const now = useMemo(() => {

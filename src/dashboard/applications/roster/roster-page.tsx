@@ -52,7 +52,7 @@ function RosterOf({ department }: { department: string }) {
   const bulk = useBulkEdit('roster');
   const area = useRef<HTMLElement>(null);
   const { switchSlot, ...listed } = useSwitches({ department, staffing, roster, bulk, area });
-  const known = reviews.loaded && shared.known;
+  const known = reviews.loaded && shared.loaded;
   const complete = isWhole(applications);
   const title = rosterWords.title(name);
   const placed = new Set(roster.rows.map(({ userId }) => userId));

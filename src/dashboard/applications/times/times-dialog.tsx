@@ -4,7 +4,7 @@ import { words } from '#messages/words.ts';
 import { MOST_SLOTS, MOST_TIME_QUESTIONS } from '../../../contract/bff/reviews/slots.ts';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { questionsOfEvent } from '../../../applications/event-questions.ts';
-import type { SharedSettings } from '../../application-data/use-staffing.ts';
+import type { BoardSettings } from '../../../contract/bff/reviews/reviews.ts';
 import { FailedView } from '../../page/failed-view.tsx';
 import common from '../../ui/common.module.css';
 import { Button } from '../../ui/controls/button.tsx';
@@ -14,6 +14,7 @@ import dialog from '../../ui/dialog/dialog.module.css';
 import { chooseQuestion, draftOf, setUpOf } from './draft.ts';
 import { QuestionPart } from './question-part.tsx';
 import { SlotList } from './slot-list.tsx';
+import { useSaveTimes } from './use-save-times.ts';
 import styles from './times.module.css';
 
 const text = totalsWords.setUp;
@@ -22,17 +23,18 @@ const PROBLEMS = { hours: text.notHours, tooMany: text.tooMany(MOST_SLOTS) };
 interface TimesDialogProps {
   /** The applications from which the questions are learnt. */
   records: readonly ReceivedVolunteer[];
-  shared: SharedSettings;
+  settings: BoardSettings;
   onClose: () => void;
 }
 
 /** Sets up the questions for times and hours, and the slots of the event. */
-export function TimesDialog({ records, shared, onClose }: TimesDialogProps) {
+export function TimesDialog({ records, settings, onClose }: TimesDialogProps) {
   const [asked] = useState(() => questionsOfEvent(records));
-  const [seen] = useState(shared.settings);
+  const [seen] = useState(settings);
   const [first] = useState(() => draftOf(seen, asked));
   const [draft, setDraft] = useState(first);
   const [sent, setSent] = useState(false);
+  const times = useSaveTimes();
   const { questions, hoursQuestion } = draft;
   const byHours = useMemo(() => asked.toSorted((a, b) => b.hours - a.hours), [asked]);
   const wrong = questions.find(
@@ -46,15 +48,15 @@ export function TimesDialog({ records, shared, onClose }: TimesDialogProps) {
       : null;
 
   function cancel() {
-    shared.giveUpTimes();
+    times.giveUp();
     onClose();
   }
 
   function save() {
     setSent(true);
     if (problem || typeof setUp === 'string') return;
-    const { times, hoursQuestion: hours } = seen;
-    shared.saveTimes(setUp, times && { ...times, hoursQuestion: hours }, onClose);
+    const before = seen.times && { ...seen.times, hoursQuestion: seen.hoursQuestion };
+    times.save(setUp, before, onClose);
   }
 
   return (
@@ -99,11 +101,9 @@ export function TimesDialog({ records, shared, onClose }: TimesDialogProps) {
             {problem}
           </p>
         )}
-        {shared.timesFailure && (
-          <FailedView compact title={totalsWords.notSaved} error={shared.timesFailure} />
-        )}
+        {times.error && <FailedView compact title={totalsWords.notSaved} error={times.error} />}
         <Button onClick={cancel}>{words.cancel}</Button>
-        <Button look="primary" busy={shared.savingTimes} onClick={save}>
+        <Button look="primary" busy={times.saving} onClick={save}>
           {words.save}
         </Button>
       </div>

@@ -14,7 +14,7 @@ import { peoplePath } from '../filters/people-links.ts';
 import { SectionBody, SectionPage } from '../section-page.tsx';
 import { useSection } from '../section.tsx';
 import { isWhole } from '../../application-data/use-applications.ts';
-import { useBoardSettings } from '../../application-data/use-staffing.ts';
+import { useSettings } from '../../api/board/use-settings.ts';
 import { assignmentsOf, byDepartment, type Assignments, type Differing } from './assignments.ts';
 import { AssignmentsTable } from './assignments-table.tsx';
 import { CopyId, PersonLink } from './person-to-enter.tsx';
@@ -68,7 +68,7 @@ function Lists({ assignments, whole, roleId, ticked, tick }: ListsProps) {
   const { toEnter, entered, differing } = assignments;
   const { departments } = useSection().learnt;
   const nameOf = (key: string) => nameOfDepartment(key, departments);
-  const { settings } = useBoardSettings();
+  const { settings } = useSettings();
   const count = markWords.toEnter(toEnter.length);
   return (
     <>

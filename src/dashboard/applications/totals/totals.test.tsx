@@ -12,7 +12,9 @@ test('counts without targets if these could not be loaded, and says so', async (
     applications: [one],
     answers: { 'GET board': Response.json({ errors: { server: failure } }, { status: 504 }) },
   });
-  expect(await screen.findByText(/Targets and the set-up of times/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/The times and needs of the event could not be loaded/),
+  ).toBeInTheDocument();
   expect(await screen.findByText('Info Desk')).toBeInTheDocument();
 });
 

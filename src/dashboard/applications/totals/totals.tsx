@@ -1,14 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { totalsWords } from '#messages/totals.ts';
 import { useReviews } from '../../api/reviews/use-reviews.ts';
 import { SET_UP } from '../../paths/section-paths.ts';
-import {
-  type SharedSettings,
-  useStaffing,
-  type Staffing,
-} from '../../application-data/use-staffing.ts';
-import { FailedView } from '../../page/failed-view.tsx';
+import { useStaffing, type Staffing } from '../../application-data/use-staffing.ts';
 import { SectionBody, SectionPage } from '../section-page.tsx';
 import { useSection } from '../section.tsx';
 import { SourceFailed } from '../source-failed.tsx';
@@ -48,7 +42,7 @@ export function TotalsPage({ title, children }: TotalsPageProps) {
   const onSetUp = shared.editable ? () => setSettingUp(true) : null;
   const isAddressed = hash === SET_UP;
   // Without the settings, every department would lose its target for a moment, and its place in the order.
-  const ready = people.length > 0 && (shared.known || shared.error !== null);
+  const ready = people.length > 0 && (shared.loaded || shared.error !== null);
   function closeSetUp() {
     setSettingUp(false);
     if (isAddressed) void navigate(pathname + search, { replace: true });
@@ -62,7 +56,7 @@ export function TotalsPage({ title, children }: TotalsPageProps) {
         behind={behind}
         notices={
           <>
-            <SettingsNotices shared={shared} />
+            <SourceFailed of="settings" source={shared} />
             <SourceFailed of="reviews" source={reviews} />
             <TakenBackNotices departments={staffing.departments} />
             {!counting && <TimesNotices staffing={staffing} onSetUp={onSetUp} />}
@@ -75,27 +69,10 @@ export function TotalsPage({ title, children }: TotalsPageProps) {
       {(settingUp || isAddressed) && shared.editable && !applications.reading && (
         <TimesDialog
           records={applications.list.map(({ record }) => record)}
-          shared={shared}
+          settings={shared.settings}
           onClose={closeSetUp}
         />
       )}
     </SectionPage>
-  );
-}
-
-function SettingsNotices({ shared }: { shared: SharedSettings }) {
-  const { error, retry, retrying } = shared;
-  return (
-    <>
-      {error && (
-        <FailedView
-          compact
-          title={totalsWords.settingsFailed}
-          error={error}
-          onRetry={retry}
-          busy={retrying}
-        />
-      )}
-    </>
   );
 }

@@ -10,7 +10,6 @@ const decimal = (value: number) => String(value).replace('.', ',');
 
 export const totalsWords: Translation<typeof English> = {
   decimal,
-  settingsFailed: 'Soll und Zeiten konnten nicht geladen werden',
   notSaved: 'Die Änderung wurde nicht gespeichert',
   noDepartments: 'Noch keine Bereiche',
   noDepartmentsText: 'Keine der Bewerbungen nennt einen Bereich.',

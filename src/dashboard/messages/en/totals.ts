@@ -9,7 +9,6 @@ const decimal = (value: number) => String(value);
 export const totalsWords = {
   /** A number that may have a fraction. */
   decimal,
-  settingsFailed: 'Targets and the set-up of times could not be loaded',
   notSaved: 'The change was not saved',
   noDepartments: 'No departments yet',
   noDepartmentsText: 'None of the applications names a department.',

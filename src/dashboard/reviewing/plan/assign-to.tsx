@@ -6,7 +6,7 @@ import { offeredSlots } from '../../../staffing/offers.ts';
 import { departmentKeys, statesIn } from '../../../applications/states.ts';
 import { closedSlots, timesOf } from '../../../staffing/times.ts';
 import { planWarnings } from '../../../staffing/warnings.ts';
-import { useSettings, useSettingsQuery } from '../../api/board/use-settings.ts';
+import { useSettings } from '../../api/board/use-settings.ts';
 import { useNaming } from '../../privacy/privacy-context.ts';
 import { StateMark } from '../../application-signs/state-mark.tsx';
 import { slotLabels } from '../../application-signs/names.ts';
@@ -37,7 +37,7 @@ interface AssignToProps {
  */
 export function AssignTo(props: AssignToProps) {
   const { places, record, departments, onPlace } = props;
-  const { data, settings } = useSettingsQuery();
+  const { loaded, settings } = useSettings(true);
   const scope = useScope();
   const times = timesOf(settings);
   const assigned = departmentKeys(record).filter(
@@ -75,7 +75,7 @@ export function AssignTo(props: AssignToProps) {
           ))}
         </ul>
       )}
-      {onPlace && data && places.length > 0 && <SayTimes times={times} scope={scope} />}
+      {onPlace && loaded && places.length > 0 && <SayTimes times={times} scope={scope} />}
     </div>
   );
 }
@@ -88,7 +88,7 @@ interface InDepartmentProps extends AssignToProps {
 /** One department with its slots, as chips for users who may change them. */
 function InDepartment(props: InDepartmentProps) {
   const { department, slots, places, record, nameOf, onPlace } = props;
-  const settings = useSettings();
+  const { settings } = useSettings();
   const times = timesOf(settings);
   const name = nameOf(department);
   const isPlan = places.some((one) => one.department === department);
@@ -125,7 +125,7 @@ function InDepartment(props: InDepartmentProps) {
 
 /** The warnings about the plan for a department, except that it is avoided: a mark beside its name says that. */
 function PlanReasons({ person, record, places, department, nameOf }: InDepartmentProps) {
-  const settings = useSettings();
+  const { settings } = useSettings();
   const reasons = planWarnings(record, places, department, settings)
     .filter(({ kind }) => kind !== 'avoided')
     .flatMap((one) => describeWarning(one, department, nameOf));

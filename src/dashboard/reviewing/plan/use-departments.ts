@@ -28,7 +28,7 @@ export function useDepartments(record: ReceivedVolunteer | null | undefined) {
         .map((one) => ({ key: one.key, name: departmentName(one) })),
     [known],
   );
-  const settings = useSettings();
+  const { settings } = useSettings();
   const { isWhole } = useEverybody(false);
   const nameOf = useCallback(
     (key: string) =>

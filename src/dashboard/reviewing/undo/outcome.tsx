@@ -55,7 +55,7 @@ function OutcomeText({ bulk, outcome, nameOf, userId, links, spoken = '' }: Outc
   const by = useId();
   const naming = useNaming();
   const describeChange = useDescribeChange(nameOf);
-  const settings = useSettings();
+  const { settings } = useSettings();
   const describe = (one: BulkOutcome) =>
     describeOutcome(one, {
       nameOf: (person) => (person.userId === userId ? null : naming(person.userId, person.name)),

@@ -167,7 +167,7 @@ function ConflictOf({ userId, conflicts }: { userId: string; conflicts: readonly
 /** Describes the changes of one person, or of settings. */
 function useDescribeUnsaved(nameOf: NameOf): (changes: readonly Change[]) => string[] {
   const describeChange = useDescribeChange(nameOf);
-  const settings = useSettings();
+  const { settings } = useSettings();
 
   function describeOther(edit: SettingEdit | VoteEdit): string {
     if (edit.member === 'vote') {

@@ -1,5 +1,5 @@
 /** A filter by the answer to a question. */
-import { useBoardSettings } from '../../../application-data/use-staffing.ts';
+import { useSettings } from '../../../api/board/use-settings.ts';
 import { timesOf } from '../../../../staffing/times.ts';
 import { useId, useState, type FormEvent } from 'react';
 import { fold } from '../../../../finding/fold.ts';
@@ -77,7 +77,7 @@ const OFFERED = ANSWER_TESTS.filter((test) => test !== 'is');
 function AnswerForm({ search, learnt, list, onChange }: FilterFormProps<ShownAnswers>) {
   const id = useId();
   const { on: masked } = usePrivacy();
-  const { settings } = useBoardSettings();
+  const { settings } = useSettings();
   const [chosenQuestion, setQuestion] = useState<string | null>(null);
   const [chosenTest, setTest] = useState<AnswerTest | null>(null);
   const [typed, setTyped] = useState('');

@@ -1,0 +1,31 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SetUp } from '../../../contract/bff/reviews/requests.ts';
+import { discard, edit } from '../../api/outbox.ts';
+import { outboxQuery } from '../../api/outbox-state.ts';
+
+/** Saving the set-up of times: it is shown at once, and waits in the outbox until it is saved. */
+export function useSaveTimes() {
+  const client = useQueryClient();
+  const times = useQuery(outboxQuery).data?.unsaved.find(
+    ({ change }) => change.member === 'setting' && change.value.member === 'times',
+  );
+  return {
+    /** Saves it in place of `seen`; `onAnswer` is called once the server has it, or has that of somebody else. */
+    save: (value: SetUp, seen: SetUp | null, onAnswer: () => void) =>
+      void edit(
+        client,
+        [
+          {
+            member: 'setting',
+            seen: { member: 'times', value: seen },
+            value: { member: 'times', value },
+          },
+        ],
+        { tell: (_, result) => result !== 'dropped' && onAnswer() },
+      ),
+    saving: times !== undefined && times.error === null,
+    /** Why it was not saved. */
+    error: times?.error ?? null,
+    giveUp: () => times && discard(client, new Set([times.key])),
+  };
+}
