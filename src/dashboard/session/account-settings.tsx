@@ -7,6 +7,7 @@ import { words } from '#messages/words.ts';
 import { Button } from '../ui/controls/button.tsx';
 import choice from '../ui/controls/choice.module.css';
 import { RadioChoice } from '../ui/controls/radio-choice.tsx';
+import { DialogButton } from '../ui/dialog/dialog-button.tsx';
 import { setShortcutsEnabled, shortcutsEnabled } from '../ui/hooks/shortcut-setting.ts';
 import { chooseTheme, currentTheme, type Theme } from '../ui/document/theme.ts';
 import { LanguageChoice } from './language-choice.tsx';
@@ -30,7 +31,7 @@ interface AccountSettingsProps {
 
 /** The user and their permissions, settings of the dashboard, and sign-out. */
 export function AccountSettings({ menuId, onShowKeys, onLeave }: AccountSettingsProps) {
-  const { version } = useSession();
+  const { version, event } = useSession();
   return (
     <>
       <SignedIn />
@@ -43,7 +44,12 @@ export function AccountSettings({ menuId, onShowKeys, onLeave }: AccountSettings
         <ShortcutSetting />
       </div>
       <div className={styles.group}>
-        <OwnDevices />
+        <DialogButton
+          label={accountWords.devices}
+          failedWords={accountWords.devicesFailed}
+          load={loadDevices}
+          given={{ timeZone: event.timeZone }}
+        />
         <Button popoverTarget={menuId} popoverTargetAction="hide" onClick={onShowKeys}>
           {words.shell.showKeys}
         </Button>
@@ -63,37 +69,6 @@ function SignedIn() {
       <p className={common.hint}>{accountWords.permissions}</p>
       <p>{permissionsIn(session)}</p>
     </div>
-  );
-}
-
-/** Opens the list of the user's own devices; its code loads on click. */
-function OwnDevices() {
-  const session = useSession();
-  const [Dialog, setDialog] = useState<Awaited<ReturnType<typeof loadDevices>> | null>(null);
-  const [failed, setFailed] = useState(false);
-
-  async function open() {
-    setFailed(false);
-    try {
-      const loaded = await loadDevices();
-      setDialog(() => loaded);
-    } catch {
-      setFailed(true);
-    }
-  }
-
-  return (
-    <>
-      <Button aria-haspopup="dialog" onClick={() => void open()}>
-        {accountWords.devices}
-      </Button>
-      {failed && (
-        <p role="alert" className={common.bad}>
-          {accountWords.devicesFailed}
-        </p>
-      )}
-      {Dialog && <Dialog timeZone={session.event.timeZone} onClose={() => setDialog(null)} />}
-    </>
   );
 }
 

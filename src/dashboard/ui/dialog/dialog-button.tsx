@@ -1,12 +1,13 @@
 import type { LucideIcon } from 'lucide-react';
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import common from '../common.module.css';
 import alert from '../states/alert.module.css';
 import { Button } from '../controls/button.tsx';
-import { useLatestRef } from '../hooks/use-latest-ref.ts';
 import styles from './dialog-button.module.css';
 
 interface DialogButtonProps<Given extends object> {
-  icon: LucideIcon;
+  /** A menu has none, and shows the message for a failure below the button. */
+  icon?: LucideIcon;
   label: string;
   /** The accessible name, where the label is not enough. */
   name?: string;
@@ -29,20 +30,22 @@ export function DialogButton<Given extends object>(props: DialogButtonProps<Give
   const [Dialog, setDialog] = useState<Awaited<ReturnType<typeof load>> | null>(null);
   const [failed, setFailed] = useState(false);
 
-  async function open() {
-    setFailed(false);
-    try {
-      const loaded = await load();
-      setDialog(() => loaded);
-    } catch {
-      setFailed(true);
-    }
+  function open() {
+    load().then(
+      (loaded) => setDialog(() => loaded),
+      () => setFailed(true),
+    );
   }
 
-  const latestOpen = useLatestRef(open);
+  const openByItself = useEffectEvent(open);
   useEffect(() => {
-    if (opened) void latestOpen.current();
-  }, [opened, latestOpen]);
+    if (opened) openByItself();
+  }, [opened]);
+
+  function press() {
+    setFailed(false);
+    open();
+  }
 
   function close() {
     setDialog(null);
@@ -54,16 +57,16 @@ export function DialogButton<Given extends object>(props: DialogButtonProps<Give
       <Button
         className={styles.open}
         data-badge={badge !== undefined || undefined}
-        onClick={() => void open()}
+        onClick={press}
         aria-haspopup="dialog"
         aria-label={name}
       >
-        <Icon size="1.143em" aria-hidden />
+        {Icon && <Icon size="1.143em" aria-hidden />}
         <span className={styles.word}>{label}</span>{' '}
         {badge !== undefined && <span className={styles.badge}>{badge}</span>}
       </Button>
       {failed && (
-        <p role="alert" className={alert.alert}>
+        <p role="alert" className={Icon ? alert.alert : common.bad}>
           {failedWords}
         </p>
       )}
