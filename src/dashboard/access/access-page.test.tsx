@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { pressEscapeIn } from '../../../test/support/press-escape.ts';
 import { expect, test } from 'vitest';
 import { keepAccount } from '../../server/bff/accounts.ts';
@@ -523,4 +523,79 @@ test('says beside an invitation that no application names its department', async
   await open();
   expect(await screen.findByText('No application names Department d9')).toBeVisible();
   expect(list('Invitations')).toHaveTextContent('Head of First Aid and Department d9');
+});
+
+test('an answer to a dialog that was closed meanwhile leaves the next one open', async () => {
+  const { invite, open, hold } = await startAccess();
+  await invite('Robin');
+  const { user } = await open();
+  const change = await screen.findByRole('button', { name: 'Change what Robin may use' });
+  await user.click(change);
+  await user.click(await screen.findByRole('checkbox', { name: 'Audit' }));
+  const answer = hold('PATCH access/invitations/:id');
+  await user.click(within(dialog()).getByRole('button', { name: 'Save' }));
+  await user.click(within(dialog()).getByRole('button', { name: 'Cancel' }));
+  await user.click(change);
+  await screen.findByRole('checkbox', { name: 'Audit' });
+  answer();
+  await waitFor(() => expect(items('Invitations')[0]).toHaveTextContent('Audit'));
+  await user.click(screen.getByRole('checkbox', { name: 'Users' }));
+  expect(dialog()).toHaveAccessibleName('What Robin may use');
+});
+
+test('the link of an invitation whose dialog was closed meanwhile is shown in no other', async () => {
+  const { open, hold } = await startAccess();
+  const { user } = await open();
+  const button = await screen.findByRole('button', { name: 'Invite' });
+  await user.click(button);
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Robin');
+  const answer = hold('POST access/invitations');
+  await user.click(screen.getByRole('button', { name: 'Make link' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(button);
+  const name = await screen.findByRole('textbox', { name: /^Name/ });
+  answer();
+  await waitFor(() => expect(items('Invitations')).toHaveLength(1));
+  expect(name).toBeVisible();
+  expect(dialog()).toHaveAccessibleName('Invite someone');
+});
+
+test('pressed twice before anything is drawn again, one invitation is made, one changed, one session ended', async () => {
+  const { signIn, invite, open, askedFor } = await startAccess();
+  await signIn('Noor');
+  await invite('Kim');
+  const { user } = await open();
+  const pressTwice = (name: string) => {
+    const button = within(dialog()).getByRole('button', { name });
+    fireEvent.click(button);
+    fireEvent.click(button);
+  };
+  await user.click(await screen.findByRole('button', { name: 'Invite' }));
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Robin');
+  pressTwice('Make link');
+  await user.click(await screen.findByRole('button', { name: 'Done' }));
+  await user.click(screen.getByRole('button', { name: 'Change what Kim may use' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Audit' }));
+  pressTwice('Save');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'End the session of Noor' }));
+  pressTwice('End session');
+  await waitFor(() => expect(line('Noor')).toHaveTextContent('Ended'));
+  const writes = askedFor(/^(POST|PATCH|DELETE) access/).map(({ what }) => what.split(' ')[0]);
+  expect(writes).toEqual(['POST', 'PATCH', 'DELETE']);
+});
+
+test('that one session could not be ended is not said of another', async () => {
+  const { signIn, open, failNext } = await startAccess();
+  await signIn('Robin');
+  await signIn('Noor');
+  failNext('DELETE access/sessions/:id', 'lost');
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'End the session of Robin' }));
+  await user.click(within(dialog()).getByRole('button', { name: 'End session' }));
+  await within(dialog()).findByText('That did not work');
+  await user.click(within(dialog()).getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByText('That did not work')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'End the session of Noor' }));
+  expect(dialog()).not.toHaveTextContent('That did not work');
 });

@@ -23,7 +23,7 @@ interface InvitationListProps {
 /** The invitations with their states. */
 export function InvitationList({ invitations, timeZone }: InvitationListProps) {
   const headingId = useId();
-  const { busy, failed, change } = useChange(accessQuery);
+  const { mutate, isPending, error } = useChange(accessQuery, withdrawInvitation);
   const now = useNow(30_000);
   const section = useRestoredFocus();
   return (
@@ -31,7 +31,7 @@ export function InvitationList({ invitations, timeZone }: InvitationListProps) {
       <div className={`${common.bar} ${styles.head}`}>
         <h2 id={headingId}>{accessWords.invitations}</h2>
       </div>
-      {failed && <FailedView compact title={accessWords.notDone} error={failed} />}
+      {error && <FailedView compact title={accessWords.notDone} error={error} />}
       <ul className={common.ruled} aria-label={accessWords.invitations}>
         {invitations.map((invitation) => {
           const { id, permissions, departments, at, staysSignedIn } = invitation;
@@ -58,9 +58,9 @@ export function InvitationList({ invitations, timeZone }: InvitationListProps) {
               <div className={styles.ways}>
                 <PermitButton invitation={invitation} />
                 <Button
-                  busy={busy}
+                  busy={isPending}
                   aria-label={over ? accessWords.removeOf(name) : accessWords.withdrawOf(name)}
-                  onClick={() => void change(() => withdrawInvitation(id))}
+                  onClick={() => mutate(id)}
                 >
                   {over ? accessWords.remove : accessWords.withdraw}
                 </Button>

@@ -6,7 +6,7 @@ import type { Session } from '../../contract/bff/access/session.ts';
 import { readAfterChange } from '../api/live/following.ts';
 import { accessQuery, invite } from '../api/sessions/access.ts';
 import { may } from '../api/sessions/session.ts';
-import { toApiError, type ApiError } from '../api/api-error.ts';
+import { useSingleMutation } from '../api/use-single-mutation.ts';
 import { focusOnce } from '../ui/document/focus-once.ts';
 import { copyWords, words } from '#messages/words.ts';
 import { accessWords } from '#messages/access.ts';
@@ -68,33 +68,26 @@ function InviteForm({ session, department, onEdit, onMade, onClose }: InviteForm
   const id = useId();
   const client = useQueryClient();
   const text = accessWords.form;
-  const [wrong, setWrong] = useState<Wrong | null>(null);
-  const [failed, setFailed] = useState<ApiError | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [invalid, setInvalid] = useState<Wrong | null>(null);
   const [head, setHead] = useState(department !== null);
+  const { mutate, isPending, error, reset } = useSingleMutation({
+    mutationFn: invite,
+    onSuccess: () => void readAfterChange(client, accessQuery.queryKey),
+  });
+  const { problem } = error ?? {};
+  const isNameRefused = problem?.code === 'invalid_request' && 'name' in problem.fields;
+  const wrong = isNameRefused ? 'name' : invalid;
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const name = String(form.get('name')).trim();
     const days = Number(form.get('days'));
     const given = mayIn(form, head);
-    const problem = problemOf(name, given, days);
-    setWrong(problem);
-    setFailed(null);
-    if (problem) return;
-    setBusy(true);
-    try {
-      const staysSignedIn = form.has('stays');
-      onMade(await invite({ name, ...given, days, staysSignedIn }));
-      void readAfterChange(client, accessQuery.queryKey);
-    } catch (thrown) {
-      const error = toApiError(thrown);
-      if (error.problem?.code === 'invalid_request' && 'name' in error.problem.fields) {
-        setWrong('name');
-      } else setFailed(error);
-      setBusy(false);
-    }
+    const lacking = problemOf(name, given, days);
+    setInvalid(lacking);
+    if (lacking) reset();
+    else mutate({ name, ...given, days, staysSignedIn: form.has('stays') }, { onSuccess: onMade });
   }
 
   const told = (which: Wrong, sentence: string) =>
@@ -105,12 +98,7 @@ function InviteForm({ session, department, onEdit, onMade, onClose }: InviteForm
     );
   const describedBy = (which: Wrong) => (wrong === which ? `${id}-${which}` : undefined);
   return (
-    <form
-      className={dialog.step}
-      noValidate
-      onChange={onEdit}
-      onSubmit={(event) => void submit(event)}
-    >
+    <form className={dialog.step} noValidate onChange={onEdit} onSubmit={submit}>
       <label className={common.stack}>
         <span className={field.label}>{words.name}</span>
         <input
@@ -152,11 +140,11 @@ function InviteForm({ session, department, onEdit, onMade, onClose }: InviteForm
       </label>
       {told('days', text.daysWrong(INVITATION_DAYS.most))}
       <Choice type="checkbox" name="stays" label={text.stays} hint={text.staysHint} />
-      {failed && <FailedView compact title={text.failed} error={failed} />}
+      {error && !isNameRefused && <FailedView compact title={text.failed} error={error} />}
       <div className={dialog.actions}>
         <Button onClick={onClose}>{words.cancel}</Button>
-        <Button type="submit" look="primary" busy={busy}>
-          {busy ? text.submitting : text.submit}
+        <Button type="submit" look="primary" busy={isPending}>
+          {isPending ? text.submitting : text.submit}
         </Button>
       </div>
     </form>

@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { Invitation } from '../../contract/bff/access/invitations.ts';
 import type { Session } from '../../contract/bff/access/session.ts';
 import { readAfterChange } from '../api/live/following.ts';
 import { accessQuery, permit } from '../api/sessions/access.ts';
-import { toApiError } from '../api/api-error.ts';
+import { useSingleMutation } from '../api/use-single-mutation.ts';
 import { accessWords } from '#messages/access.ts';
 import { words } from '#messages/words.ts';
 import { FailedView } from '../page/failed-view.tsx';
@@ -30,12 +30,9 @@ export function PermitDialog({ session, invitation, name, onClose }: PermitDialo
   const [isHead, setHead] = useState(departments !== undefined);
   const [wrong, setWrong] = useState<WrongMay | null>(null);
   const [edited, setEdited] = useState(false);
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, isPending, error, reset } = useSingleMutation({
     mutationFn: (may: May) => permit(id, { ...may, seen }),
-    onSuccess: async () => {
-      await readAfterChange(client, accessQuery.queryKey);
-      onClose();
-    },
+    onSuccess: () => readAfterChange(client, accessQuery.queryKey),
   });
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -43,8 +40,8 @@ export function PermitDialog({ session, invitation, name, onClose }: PermitDialo
     const may = mayIn(new FormData(event.currentTarget), isHead);
     const problem = wrongIn(may);
     setWrong(problem);
-    reset();
-    if (!problem) mutate(may);
+    if (problem) reset();
+    else mutate(may, { onSuccess: onClose });
   }
 
   return (
@@ -56,9 +53,7 @@ export function PermitDialog({ session, invitation, name, onClose }: PermitDialo
       <form className={dialog.step} noValidate onChange={() => setEdited(true)} onSubmit={submit}>
         <p>{accessWords.permit.text}</p>
         <MayFields session={session} held={seen} isHead={isHead} onHead={setHead} wrong={wrong} />
-        {error && (
-          <FailedView compact title={accessWords.permit.failed} error={toApiError(error)} />
-        )}
+        {error && <FailedView compact title={accessWords.permit.failed} error={error} />}
         <div className={dialog.actions}>
           <Button onClick={onClose}>{words.cancel}</Button>
           <Button type="submit" look="primary" busy={isPending}>

@@ -26,12 +26,30 @@ interface SessionListProps {
   timeZone: string;
 }
 
+interface Ending {
+  about: Group | 'others';
+  end: () => Promise<EndedSessions>;
+  /** Said once they have ended. */
+  done: string;
+}
+
 /** The sessions, one line for each person with their devices. */
 export function SessionList({ sessions, invitations, timeZone }: SessionListProps) {
   const headingId = useId();
-  const { busy, failed, change } = useChange(accessQuery);
   const [asking, setAsking] = useState<Group | 'others' | null>(null);
   const [told, setTold] = useState<string[]>([]);
+  const { mutate, isPending, error, variables } = useChange(
+    accessQuery,
+    ({ end }: Ending) => end(),
+    (ended, { done }) => {
+      const withdrawn = ended?.withdrawn ?? 0;
+      setTold(
+        ended ? [done, ...(withdrawn > 0 ? [accessWords.alsoWithdrawn(withdrawn)] : [])] : [],
+      );
+      // Before the list is read again: its focus returns to the button of the row.
+      setAsking(null);
+    },
+  );
   const now = useNow(30_000);
   const section = useRestoredFocus();
   const people = groupBy(useKnownSessions(sessions), ({ person }) => person);
@@ -42,31 +60,22 @@ export function SessionList({ sessions, invitations, timeZone }: SessionListProp
     setAsking(about);
   }
 
-  async function end(ending: () => Promise<EndedSessions>, done: string) {
-    const isDone = await change(async () => {
-      const { withdrawn } = await ending();
-      setTold([done, ...(withdrawn > 0 ? [accessWords.alsoWithdrawn(withdrawn)] : [])]);
-      // Before the list is read again: its focus returns to the button of the row.
-      setAsking(null);
-    });
-    if (isDone) setAsking(null);
-  }
-
   const nameOf = ({ name, distinction }: SignedIn) => staffName(name, distinction, timeZone);
   const chosen = asking === 'others' ? null : asking;
   const nameOfChosen = chosen ? nameOf(chosen[0]) : '';
-  const failure = failed && <FailedView compact title={accessWords.notDone} error={failed} />;
+  const failure = error && <FailedView compact title={accessWords.notDone} error={error} />;
+  const own = variables?.about === asking ? failure : null;
   return (
     <section ref={section} aria-labelledby={headingId}>
       <div className={`${common.bar} ${styles.head}`}>
         <h2 id={headingId}>{accessWords.sessions}</h2>
         {others > 0 && (
-          <Button aria-haspopup="dialog" busy={busy} onClick={() => ask('others')}>
+          <Button aria-haspopup="dialog" busy={isPending} onClick={() => ask('others')}>
             {accessWords.endOthers}
           </Button>
         )}
       </div>
-      {!asking && failure}
+      {!own && failure}
       <ul className={common.ruled} aria-label={accessWords.sessions}>
         {people.map((devices) => {
           const [newest] = devices;
@@ -96,7 +105,7 @@ export function SessionList({ sessions, invitations, timeZone }: SessionListProp
                     sessions={ofDevice}
                     now={now}
                     timeZone={timeZone}
-                    busy={busy}
+                    busy={isPending}
                     endLabel={(some) =>
                       devices.length === 1
                         ? accessWords.endOf(name)
@@ -119,9 +128,11 @@ export function SessionList({ sessions, invitations, timeZone }: SessionListProp
           title={accessWords.endOthersTitle}
           text={accessWords.endOthersText(others)}
           label={accessWords.endOthers}
-          failure={failure}
-          busy={busy}
-          onEnd={() => void end(endOtherSessions, accessWords.othersEnded)}
+          failure={own}
+          busy={isPending}
+          onEnd={() =>
+            mutate({ about: asking, end: endOtherSessions, done: accessWords.othersEnded })
+          }
           onClose={() => setAsking(null)}
         />
       )}
@@ -130,10 +141,14 @@ export function SessionList({ sessions, invitations, timeZone }: SessionListProp
           title={accessWords.endTitle(nameOfChosen, chosen.length)}
           text={accessWords.endText(severalOf(chosen), chosen.length)}
           label={accessWords.endSubmit(chosen.length)}
-          failure={failure}
-          busy={busy}
+          failure={own}
+          busy={isPending}
           onEnd={() =>
-            void end(() => endSessions(chosen), accessWords.hasEnded(nameOfChosen, chosen.length))
+            mutate({
+              about: chosen,
+              end: () => endSessions(chosen),
+              done: accessWords.hasEnded(nameOfChosen, chosen.length),
+            })
           }
           onClose={() => setAsking(null)}
         />

@@ -1,12 +1,13 @@
-import { useMutation, type UseMutationResult } from '@tanstack/react-query';
+import type { UseMutationResult } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { lookUpPerson, type LookedUp } from '../api/people/look-up-person.ts';
+import { useSingleMutation } from '../api/use-single-mutation.ts';
 import { auditWords } from '#messages/audit.ts';
 import { explain } from '../messages/explain.ts';
 import { words } from '#messages/words.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';
 import { Button } from '../ui/controls/button.tsx';
-import { useCalledOff } from '../ui/hooks/use-called-off.ts';
+import { onNextAct } from '../ui/document/next-act.ts';
 import field from '../ui/controls/field.module.css';
 import common from '../ui/common.module.css';
 import styles from './audit-filters.module.css';
@@ -23,33 +24,25 @@ export function PersonForm({ mayName, onChoose }: PersonFormProps) {
   const id = useId();
   const { on: masked } = usePrivacy();
   const [typed, setTyped] = useState('');
-  const look = useMutation({ mutationFn: (wanted: string) => lookUpPerson(wanted, mayName) });
+  const look = useSingleMutation({
+    mutationFn: (wanted: string) => lookUpPerson(wanted, mayName),
+    // The answer is then neither shown nor chosen.
+    onMutate: () => onNextAct(() => look.reset()),
+    onSettled: (_found, _error, _wanted, answered) => answered?.(),
+  });
   const offered = look.data && 'more' in look.data ? look.data : null;
   const refused = refusalOf(look, mayName);
-  // Not `isPending`, which is drawn only after a timer: an Escape may come before that.
-  const [looking, setLooking] = useState(false);
-
-  /** The answer is then neither shown nor chosen. */
-  function callOff() {
-    setLooking(false);
-    look.reset();
-  }
-  useCalledOff(looking, callOff);
 
   function type(next: string) {
     setTyped(next);
-    callOff();
+    look.reset();
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const wanted = typed.trim();
-    if (wanted === '' || looking) return;
-    setLooking(true);
-    look.mutate(wanted, {
-      onSuccess: (found) => 'id' in found && onChoose(found.id),
-      onSettled: () => setLooking(false),
-    });
+    if (wanted === '') return;
+    look.mutate(wanted, { onSuccess: (found) => 'id' in found && onChoose(found.id) });
   }
 
   return (
@@ -76,7 +69,7 @@ export function PersonForm({ mayName, onChoose }: PersonFormProps) {
           onChange={({ target }) => type(target.value)}
         />
       </div>
-      <Button type="submit" busy={looking}>
+      <Button type="submit" busy={look.isPending}>
         {words.show}
       </Button>
       {refused !== null && (

@@ -1,5 +1,4 @@
 import { useQuery, queryOptions } from '@tanstack/react-query';
-import { useState } from 'react';
 import type {
   EndedSessions,
   OwnSessions,
@@ -53,22 +52,19 @@ export function OwnDevicesDialog({ timeZone, onClose }: OwnDevicesDialogProps) {
 
 function OwnDevices({ sessions, timeZone }: { sessions: SignedIn[]; timeZone: string }) {
   const known = useKnownSessions(sessions);
-  const { busy, failed, change } = useChange(ownSessionsQuery);
-  const [told, setTold] = useState('');
+  const { mutate, isPending, error, data } = useChange(
+    ownSessionsQuery,
+    (end: () => Promise<EndedSessions>) => end(),
+  );
   const now = useNow(30_000);
   const part = useRestoredFocus();
   const others = sessions.filter(({ own }) => !own);
 
-  function end(ending: () => Promise<EndedSessions>) {
-    setTold('');
-    void change(async () => setTold(ownDevicesWords.ended((await ending()).ended)));
-  }
-
   return (
     <div ref={part}>
-      {failed && <FailedView compact title={accessWords.notDone} error={failed} />}
+      {error && <FailedView compact title={accessWords.notDone} error={error} />}
       <p role="status" className={styles.status}>
-        {told}
+        {data && ownDevicesWords.ended(data.ended)}
       </p>
       <ul className={`${common.ruled} ${styles.list}`} aria-label={accountWords.devices}>
         {byDevice(known).map((ofDevice) => (
@@ -77,14 +73,18 @@ function OwnDevices({ sessions, timeZone }: { sessions: SignedIn[]; timeZone: st
             sessions={ofDevice}
             now={now}
             timeZone={timeZone}
-            busy={busy}
+            busy={isPending}
             endLabel={(some) => ownDevicesWords.endOn(severalOf(some))}
-            onEnd={(some) => end(() => endOwnSessions(some))}
+            onEnd={(some) => mutate(() => endOwnSessions(some))}
           />
         ))}
       </ul>
       {others.length > 0 && (
-        <Button className={styles.everywhere} busy={busy} onClick={() => end(endOtherOwnSessions)}>
+        <Button
+          className={styles.everywhere}
+          busy={isPending}
+          onClick={() => mutate(endOtherOwnSessions)}
+        >
           {ownDevicesWords.endOthers}
         </Button>
       )}

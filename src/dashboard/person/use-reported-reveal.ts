@@ -1,31 +1,14 @@
-import { useState } from 'react';
 import { reportLegalName } from '../api/audit/audit.ts';
+import { useSingleMutation } from '../api/use-single-mutation.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';
-
-type State = 'hidden' | 'asked' | 'failed' | 'revealed';
 
 /** Shows a legal name on demand: each time that is reported first, and without the report nothing is shown. */
 export function useReportedReveal(personId: string) {
   const { turn } = usePrivacy();
-  const [{ state, at }, keep] = useState<{ state: State; at: number }>({ state: 'hidden', at: 0 });
-  const setState = (state: State) => keep({ state, at: turn });
-
-  async function reveal() {
-    setState('asked');
-    try {
-      await reportLegalName(personId);
-    } catch {
-      setState('failed');
-      return;
-    }
-    setState('revealed');
-  }
-
-  function toggle() {
-    if (state === 'revealed' && at === turn) setState('hidden');
-    else if (state !== 'asked') void reveal();
-  }
-
+  const { mutate, reset, isSuccess, isError, variables } = useSingleMutation({
+    mutationFn: (_turn: number) => reportLegalName(personId),
+  });
   // Fields revealed before the privacy screen was switched on are hidden again.
-  return { revealed: state === 'revealed' && at === turn, failed: state === 'failed', toggle };
+  const revealed = isSuccess && variables === turn;
+  return { revealed, failed: isError, toggle: () => (revealed ? reset() : mutate(turn)) };
 }

@@ -17,8 +17,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { isReviewEdit } from '../api/channels.ts';
 import { discard, outboxOf } from '../api/outbox.ts';
-import { toApiError, type ApiError } from '../api/api-error.ts';
 import { deleteReview } from '../api/reviews/one-review.ts';
+import { useSingleMutation } from '../api/use-single-mutation.ts';
 import { forgetSteps } from '../api/use-history.ts';
 import { explain } from '../messages/explain.ts';
 import { announce } from '../ui/document/announce.ts';
@@ -67,16 +67,28 @@ export function Trail({ review, record, timeZone, nameOf, mayDelete }: TrailProp
 
 /** Deletes all that was noted of a person, after asking. */
 function DeleteReview({ userId, name }: { userId: string; name: string }) {
-  const client = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<ApiError | null>(null);
+  return (
+    <>
+      <Button look="danger" onClick={() => setAsking(true)}>
+        <Trash2 size="1.143em" aria-hidden /> {reviewWords.remove}
+      </Button>
+      {asking && <DeleteDialog userId={userId} name={name} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
 
-  async function remove() {
-    setBusy(true);
-    setError(null);
-    try {
-      await deleteReview(client, userId);
+interface DeleteDialogProps {
+  userId: string;
+  name: string;
+  onClose: () => void;
+}
+
+function DeleteDialog({ userId, name, onClose }: DeleteDialogProps) {
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useSingleMutation({
+    mutationFn: () => deleteReview(client, userId),
+    onSuccess() {
       const { unsaved, conflicts } = outboxOf(client);
       const own = [...unsaved, ...conflicts].filter(
         ({ change }) => isReviewEdit(change) && change.userId === userId,
@@ -84,36 +96,27 @@ function DeleteReview({ userId, name }: { userId: string; name: string }) {
       discard(client, new Set(own.map(({ key }) => key)));
       forgetSteps(client, userId);
       announce(reviewWords.removed);
-      setAsking(false);
-    } catch (thrown) {
-      setError(toApiError(thrown));
-    } finally {
-      setBusy(false);
-    }
-  }
-
+    },
+  });
   return (
-    <>
-      <Button look="danger" onClick={() => setAsking(true)}>
-        <Trash2 size="1.143em" aria-hidden /> {reviewWords.remove}
-      </Button>
-      {asking && (
-        <Dialog title={reviewWords.removeTitle} onClose={() => setAsking(false)}>
-          <p>{reviewWords.removeText(name)}</p>
-          {error && (
-            <div role="alert">
-              <p>{reviewWords.removeFailed}</p>
-              {explain(error).map((line) => line && <p key={line}>{line}</p>)}
-            </div>
-          )}
-          <div className={common.row}>
-            <Button look="danger" busy={busy} onClick={() => void remove()}>
-              {reviewWords.remove}
-            </Button>
-            <Button onClick={() => setAsking(false)}>{words.cancel}</Button>
-          </div>
-        </Dialog>
+    <Dialog title={reviewWords.removeTitle} onClose={onClose}>
+      <p>{reviewWords.removeText(name)}</p>
+      {error && (
+        <div role="alert">
+          <p>{reviewWords.removeFailed}</p>
+          {explain(error).map((line) => line && <p key={line}>{line}</p>)}
+        </div>
       )}
-    </>
+      <div className={common.row}>
+        <Button
+          look="danger"
+          busy={isPending}
+          onClick={() => mutate(undefined, { onSuccess: onClose })}
+        >
+          {reviewWords.remove}
+        </Button>
+        <Button onClick={onClose}>{words.cancel}</Button>
+      </div>
+    </Dialog>
   );
 }

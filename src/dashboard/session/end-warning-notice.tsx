@@ -1,8 +1,8 @@
 import { Clock } from 'lucide-react';
-import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { staySignedIn } from '../api/sessions/session.ts';
 import { isEndFinal } from '../api/sessions/session-end.ts';
+import { useSingleMutation } from '../api/use-single-mutation.ts';
 import { endWarningWords } from '#messages/session.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { useRestoredFocus } from '../ui/hooks/use-restored-focus.ts';
@@ -22,19 +22,8 @@ export function EndWarningNotice({ minutes }: { minutes: number }) {
 }
 
 function Notice({ minutes }: { minutes: number }) {
-  const [state, setState] = useState<'busy' | 'failed' | null>(null);
+  const { mutate, isPending, isError } = useSingleMutation({ mutationFn: staySignedIn });
   const section = useRestoredFocus();
-
-  async function stay() {
-    setState('busy');
-    try {
-      await staySignedIn();
-      setState(null);
-    } catch {
-      setState('failed');
-    }
-  }
-
   const isFinal = isEndFinal();
   return (
     <div ref={section} className={`${styles.warning} screen-only`}>
@@ -44,11 +33,11 @@ function Notice({ minutes }: { minutes: number }) {
         {isFinal && ` ${endWarningWords.final}`}
       </p>
       {!isFinal && (
-        <Button busy={state === 'busy'} onClick={() => void stay()}>
+        <Button busy={isPending} onClick={() => mutate()}>
           {endWarningWords.stay}
         </Button>
       )}
-      {state === 'failed' && <p role="alert">{endWarningWords.failed}</p>}
+      {isError && <p role="alert">{endWarningWords.failed}</p>}
     </div>
   );
 }

@@ -1,7 +1,10 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { toApiError, type ApiError } from '../api/api-error.ts';
+import { useMutation } from '@tanstack/react-query';
+import type { Session } from '../../contract/bff/access/session.ts';
+import type { ApiError } from '../api/api-error.ts';
 import { readInvitation, signIn } from '../api/sessions/session.ts';
+import { useSingleMutation } from '../api/use-single-mutation.ts';
 import { explain } from '../messages/explain.ts';
 import { signInWords } from '#messages/sign-in.ts';
 import { paths } from '../paths/paths.ts';
@@ -12,25 +15,33 @@ import common from '../ui/common.module.css';
 import styles from './sign-in-page.module.css';
 
 interface KeySignInProps {
+  /** Reads the new session. */
+  onSignedIn: () => Promise<Session>;
   /** Continues to the address left before. */
-  onSignedIn: (isLatest: () => boolean) => Promise<void>;
+  onSession: (session: Session) => void;
 }
 
 /** Signs in by the key of the printed link, `/sign-in#key=…`, by a typed key, or by an invitation after a press. */
-export function KeySignIn({ onSignedIn }: KeySignInProps) {
+export function KeySignIn(props: KeySignInProps) {
   const errorId = useId();
   const keyInput = useRef<HTMLInputElement>(null);
-  const { problem, busy, invited, submit } = useKey(onSignedIn);
+  const { error, busy, invited, submit } = useKey(props);
+  const [isMissing, setMissing] = useState(false);
 
+  // The field may be drawn only with the failure: in the place of an invitation that is refused.
   useEffect(() => {
-    if (problem) keyInput.current?.focus();
-  }, [problem]);
+    if (error) keyInput.current?.focus();
+  }, [error]);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    submit(keyIn(keyInput.current?.value ?? ''));
+    const key = keyIn(keyInput.current?.value ?? '');
+    setMissing(key === '');
+    if (key === '') keyInput.current?.focus();
+    else submit(key);
   }
 
+  const problem = isMissing ? [signInWords.byKey.missing] : error && linesOf(error);
   const failure = problem && (
     <div id={errorId} role="alert" className={field.error}>
       {problem.map((line) => line && <p key={line}>{line}</p>)}
@@ -72,55 +83,36 @@ export function KeySignIn({ onSignedIn }: KeySignInProps) {
   );
 }
 
-/** An opened invitation. Only a press signs its person in: programs that check mails open links, too. */
-interface OpenedInvitation {
-  key: string;
-  name: string;
-}
-
-function useKey(onSignedIn: KeySignInProps['onSignedIn']) {
+function useKey({ onSignedIn, onSession }: KeySignInProps) {
   const navigate = useNavigate();
   const { hash } = useLocation();
-  const [problem, setProblem] = useState<(string | null)[] | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [invited, setInvited] = useState<OpenedInvitation | null>(null);
-  /** Of two links opened one after the other, the second counts. */
-  const attempts = useRef(0);
-
-  async function attempt(work: (isLatest: () => boolean) => Promise<void>) {
-    attempts.current += 1;
-    const own = attempts.current;
-    const isLatest = () => own === attempts.current;
-    setBusy(true);
-    setProblem(null);
-    try {
-      await work(isLatest);
-    } catch (thrown) {
-      if (!isLatest()) return;
-      const error = toApiError(thrown);
-      setProblem(linesOf(error));
-      // Another press would not change it.
-      if (error.problem?.code.startsWith('invitation_')) setInvited(null);
-      setBusy(false);
-    }
-  }
+  // Only a press signs the person of an invitation in: programs that check mails open links, too.
+  const opened = useMutation({
+    mutationFn: async (key: string) => ({ key, ...(await readInvitation(key)) }),
+    gcTime: 0,
+  });
+  const signingIn = useSingleMutation({
+    mutationFn: async (key: string) => {
+      await signIn(key);
+      return onSignedIn();
+    },
+  });
 
   function submit(key: string) {
-    if (key === '') return setProblem([signInWords.byKey.missing]);
-    void attempt(async (isLatest) => {
-      await signIn(key);
-      await onSignedIn(isLatest);
+    if (opened.error) opened.reset();
+    signingIn.mutate(key, {
+      onSuccess: onSession,
+      // Another press would not change it.
+      onError: ({ problem }) => problem?.code.startsWith('invitation_') && opened.reset(),
     });
   }
 
+  /** Of two links opened one after the other, the second counts. */
   function open(key: string) {
-    if (!isInvitationKey(key)) return submit(key);
-    void attempt(async (isLatest) => {
-      const { name } = await readInvitation(key);
-      if (!isLatest()) return;
-      setInvited({ key, name });
-      setBusy(false);
-    });
+    opened.reset();
+    signingIn.reset();
+    if (isInvitationKey(key)) opened.mutate(key);
+    else submit(key);
   }
 
   const linkKey = useRef<string | null>(null);
@@ -134,7 +126,13 @@ function useKey(onSignedIn: KeySignInProps['onSignedIn']) {
     queueMicrotask(() => open(key));
   });
 
-  return { problem, busy, invited, submit };
+  return {
+    error: signingIn.error ?? opened.error,
+    // Until the page is left, as well.
+    busy: opened.isPending || signingIn.isPending || signingIn.isSuccess,
+    invited: opened.data,
+    submit,
+  };
 }
 
 function linesOf(error: ApiError): (string | null)[] {

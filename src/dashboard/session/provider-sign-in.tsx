@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { Session } from '../../contract/bff/access/session.ts';
 import { SIGN_IN_PROBLEMS, type SignInWay } from '../../contract/bff/access/sign-in.ts';
-import { toApiError } from '../api/api-error.ts';
 import { PROVIDER_START } from '../api/sessions/sign-in.ts';
+import { useSingleMutation } from '../api/use-single-mutation.ts';
 import { explain } from '../messages/explain.ts';
 import { signInWords } from '#messages/sign-in.ts';
 import { paths } from '../paths/paths.ts';
@@ -12,13 +13,16 @@ import common from '../ui/common.module.css';
 
 interface ProviderSignInProps {
   way: SignInWay & { by: 'provider' };
-  /** Continues to the address left before, with the session that the server reports. */
-  onReturn: () => Promise<void>;
+  /** Reads the new session. */
+  onSignedIn: () => Promise<Session>;
+  /** Continues to the address left before. */
+  onSession: (session: Session) => void;
 }
 
 /** Signs in through the organisation's identity provider, and says what became of it: `#returned`, `#problem=…`. */
-export function ProviderSignIn({ way, onReturn }: ProviderSignInProps) {
-  const { problem, returning } = useReturn(onReturn);
+export function ProviderSignIn(props: ProviderSignInProps) {
+  const { way } = props;
+  const { problem, returning } = useReturn(props);
   if (returning) return <p role="status">{signInWords.signingIn}</p>;
   return (
     <>
@@ -34,35 +38,29 @@ export function ProviderSignIn({ way, onReturn }: ProviderSignInProps) {
   );
 }
 
-function useReturn(onReturn: () => Promise<void>) {
+function useReturn({ onSignedIn, onSession }: ProviderSignInProps) {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const [first] = useState(() => new URLSearchParams(hash.slice(1)));
-  const [returning, setReturning] = useState(first.has('returned'));
-  const [problem, setProblem] = useState<(string | null)[] | null>(() => {
-    const named = SIGN_IN_PROBLEMS.find((one) => one === first.get('problem'));
-    return named ? [signInWords.problems[named]] : null;
-  });
+  const { mutate, error } = useSingleMutation({ mutationFn: onSignedIn });
 
   const once = useRef(false);
   useEffect(() => {
-    if (once.current) return;
+    if (once.current || first.size === 0) return;
     once.current = true;
-    async function goOn() {
-      // A problem is shown once, not again after a reload.
-      if (first.size > 0) await navigate(paths.signIn, { replace: true });
-      if (!first.has('returned')) return;
-      try {
-        await onReturn();
-      } catch (thrown) {
-        const error = toApiError(thrown);
-        const isUnknown = error.problem?.code === 'signed_out';
-        setProblem(isUnknown ? [signInWords.noCookie] : explain(error));
-        setReturning(false);
-      }
-    }
-    void goOn();
-  }, [first, navigate, onReturn]);
+    // A problem is shown once, not again after a reload.
+    void navigate(paths.signIn, { replace: true });
+    if (first.has('returned')) mutate(undefined, { onSuccess: onSession });
+  });
 
-  return { problem, returning };
+  const named = SIGN_IN_PROBLEMS.find((one) => one === first.get('problem'));
+  const isUnknown = error?.problem?.code === 'signed_out';
+  return {
+    problem: error
+      ? isUnknown
+        ? [signInWords.noCookie]
+        : explain(error)
+      : named && [signInWords.problems[named]],
+    returning: first.has('returned') && !error,
+  };
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { people } from '../../../test/support/event.ts';
 import { openRollcall } from '../../../test/support/rollcall.tsx';
@@ -72,6 +72,23 @@ test('an invitation that was used between opening and pressing says so', async (
   await user.click(await screen.findByRole('button', { name: 'Sign in as Robin' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/used already/);
   expect(screen.queryByRole('button', { name: 'Sign in as Robin' })).not.toBeInTheDocument();
+});
+
+test('of two links opened one after the other, the second counts', async () => {
+  const first = Promise.withResolvers<Response>();
+  const { answerTo, askedFor, failNext, router } = await openRollcall('/sign-in#key=inv-first', {
+    answers: { 'POST session/invitation': () => first.promise },
+  });
+  await waitFor(() => expect(askedFor('POST session/invitation')).toHaveLength(1));
+  answerTo('POST session/invitation', Response.json({ name: 'Sam' }));
+  await router.navigate('/sign-in#key=inv-second');
+  await screen.findByRole('button', { name: 'Sign in as Sam' });
+  first.resolve(Response.json({ name: 'Robin' }));
+  failNext('POST session', 'lost');
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in as Sam' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sign in as Sam' })).toBeVisible();
+  expect(askedFor('POST session').map(({ body }) => body)).toEqual([{ key: 'inv-second' }]);
 });
 
 test('the key of the operator signs in by itself', async () => {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { Session } from '../../contract/bff/access/session.ts';
 import { sessionQuery } from '../api/sessions/session.ts';
 import { signInWayQuery } from '../api/sessions/sign-in.ts';
 import { onTabNews, tellTabs } from '../api/sessions/tabs.ts';
@@ -18,7 +19,7 @@ import styles from './sign-in-page.module.css';
 /** Signs in the way that this server has. */
 export function SignInPage() {
   const way = useQuery(signInWayQuery);
-  const { ended, goOn } = useGoingOn();
+  const { ended, begin, goOn } = useGoingOn();
   const { hash } = useLocation();
   // An invitation link works whatever the other ways to sign in are.
   const [byLink, setByLink] = useState(false);
@@ -38,8 +39,8 @@ export function SignInPage() {
             onRetry={() => void way.refetch()}
           />
         )}
-        {way.data && !provider && <KeySignIn onSignedIn={goOn} />}
-        {provider && <ProviderSignIn way={provider} onReturn={goOn} />}
+        {way.data && !provider && <KeySignIn onSignedIn={begin} onSession={goOn} />}
+        {provider && <ProviderSignIn way={provider} onSignedIn={begin} onSession={goOn} />}
         <LanguageChoice />
       </div>
     </main>
@@ -52,16 +53,19 @@ function useGoingOn() {
   const client = useQueryClient();
   const [left] = useState(readLeft);
   const goOn = useCallback(
-    async (isLatest: () => boolean = () => true) => {
-      // The ways to sign in stay cached: they are on screen.
-      client.removeQueries({ predicate: ({ queryKey }) => queryKey !== signInWayQuery.queryKey });
-      forgetLeft();
-      tellTabs('signed-in');
-      const session = await client.fetchQuery(sessionQuery);
-      if (isLatest()) await navigate(returnAddress(left, session), { replace: true });
-    },
-    [client, left, navigate],
+    (session: Session) => void navigate(returnAddress(left, session), { replace: true }),
+    [left, navigate],
   );
+
+  /** Reads the session that has begun. */
+  function begin() {
+    // The ways to sign in stay cached: they are on screen.
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey !== signInWayQuery.queryKey });
+    forgetLeft();
+    tellTabs('signed-in');
+    return client.fetchQuery(sessionQuery);
+  }
+
   // A link from a message opens in a new tab: the tab that was left goes on, too.
   useEffect(
     () =>
@@ -71,12 +75,12 @@ function useGoingOn() {
           .fetchQuery(sessionQuery)
           .then((session) => {
             forgetLeft();
-            return navigate(returnAddress(left, session), { replace: true });
+            goOn(session);
           })
           // The session is over already: this page stays.
           .catch(() => undefined);
       }),
-    [client, left, navigate],
+    [client, goOn],
   );
-  return { ended: left?.ended === true, goOn };
+  return { ended: left?.ended === true, begin, goOn };
 }
