@@ -4,7 +4,7 @@ import type { CellOf, GridColumn } from '../table/model.ts';
 import { auditWords } from '#messages/audit.ts';
 import { staffName } from '../messages/staff-name.ts';
 import { paths } from '../paths/paths.ts';
-import { openOnPlainClick } from '../ui/document/plain-click.ts';
+import { PersonLink } from '../list/person-link.tsx';
 import { countWords, detailsOf, isAnswered, outcomeOf, purposeOf } from './describe-entry.ts';
 import { alikeIn, type AuditRow } from './group-entries.ts';
 import { usePersonName } from './person-names.ts';
@@ -190,14 +190,13 @@ function WhomCell({ row: { original } }: AuditCell) {
   return (
     <span className={styles.person}>
       {mayName ? (
-        <a
+        <PersonLink
           className={styles.name}
-          translate="no"
-          href={paths.user(id)}
-          onClick={(event) => openOnPlainClick(event, () => onOpen(id))}
-        >
-          {name}
-        </a>
+          to={paths.user(id)}
+          name={name}
+          found={null}
+          onOpen={() => onOpen(id)}
+        />
       ) : (
         <span className={styles.name} translate="no">
           {name}

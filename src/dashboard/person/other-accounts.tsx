@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { otherAccountsQuery } from '../api/people/other-accounts.ts';
+import { PersonLink } from '../list/person-link.tsx';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { paths } from '../paths/paths.ts';
 import { useNaming } from '../privacy/privacy-context.ts';
@@ -19,9 +19,7 @@ export function OtherAccounts({ id }: { id: string }) {
       <ul>
         {data.accounts.map(({ id, name, shared }) => (
           <li key={id}>
-            <Link to={paths.user(id)}>
-              <bdi translate="no">{nameOf(id, name)}</bdi>
-            </Link>{' '}
+            <PersonLink to={paths.user(id)} name={nameOf(id, name)} />{' '}
             <span className={common.hint}>
               <bdi translate="no">{id}</bdi>, {text.shared[shared]}
             </span>

@@ -1,5 +1,5 @@
 import { UserRoundX } from 'lucide-react';
-import { Link } from 'react-router';
+import { PersonLink } from '../list/person-link.tsx';
 import type { Roster, RosterSlot, RosterOrder } from '../../staffing/roster.ts';
 import type { EventSlot } from '../../staffing/times.ts';
 import { useSession } from '../api/sessions/session.ts';
@@ -162,9 +162,7 @@ function Row({ row, slots, isLeaving, held, pathOf, onSwitch }: RowProps) {
           {isLeaving ? <UserRoundX size="1rem" aria-hidden /> : <StateIcon state={state} />}
           <span>
             {pathOf ? (
-              <Link to={pathOf(userId)}>
-                <bdi translate="no">{name}</bdi>
-              </Link>
+              <PersonLink to={pathOf(userId)} name={name} />
             ) : (
               <bdi translate="no">{name}</bdi>
             )}{' '}

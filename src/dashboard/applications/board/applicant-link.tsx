@@ -4,7 +4,7 @@ import { boardWords } from '#messages/board.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { marked } from '../../list/finding/marked.tsx';
 import common from '../../ui/common.module.css';
-import { openOnPlainClick } from '../../ui/document/plain-click.ts';
+import { PersonLink } from '../../list/person-link.tsx';
 import { type Application, ownName } from '../../application-data/application.ts';
 import { useBoardCells, useBoardTexts } from './columns/board-cells.ts';
 import styles from './columns/board-cells.module.css';
@@ -30,14 +30,14 @@ export function ApplicantLink({ application }: { application: Application }) {
         </span>
       )}
       {other !== null && <OtherPerson id={other} />}
-      <a
+      <PersonLink
         className={styles.link}
-        href={links.hrefOf(userId)}
         tabIndex={-1}
-        onClick={(event) => openOnPlainClick(event, () => links.open(userId))}
-      >
-        {marked(own, found)}
-      </a>
+        to={links.hrefOf(userId)}
+        name={own}
+        found={found}
+        onOpen={() => links.open(userId)}
+      />
       {name !== own && <span className={common.hint}>{marked(name.slice(own.length), found)}</span>}
     </>
   );

@@ -13,7 +13,6 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import type { Application } from '../../application-data/application.ts';
 import { BoardCards, type DrawnBoardProps } from './board-cards.tsx';
 import {
-  type ApplicantLinks,
   BoardCellsContext,
   BoardTextsContext,
   type Plan,
@@ -26,6 +25,7 @@ import { usePhoneText } from '../../application-signs/phone-number.ts';
 import type { SectionData } from '../section.tsx';
 import type { BoardColumns } from './use-board-columns.ts';
 import type { BoardRows } from './use-board-rows.ts';
+import type { PersonLinks } from '../../list/person-link.tsx';
 import type { ChangeOf } from '../../list/use-list-search.ts';
 import styles from '../board-page.module.css';
 import { boardPaths, type BoardSearch } from '../../paths/board-paths.ts';
@@ -40,7 +40,7 @@ interface BoardGridProps {
   sources: Sources;
   rows: BoardRows;
   columns: BoardColumns;
-  links: ApplicantLinks;
+  links: PersonLinks;
   search: BoardSearch;
   openId: string | undefined;
   cards: boolean;

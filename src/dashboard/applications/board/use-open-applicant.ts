@@ -8,7 +8,7 @@ import type { GridHandle } from '../../table/grid.tsx';
 import { afterPaint } from '../../ui/scheduling/after-paint.ts';
 import { useLatestRef } from '../../ui/hooks/use-latest-ref.ts';
 import { useStableNavigate } from '../../page/use-stable-navigate.ts';
-import type { ApplicantLinks } from './columns/board-cells.ts';
+import type { PersonLinks } from '../../list/person-link.tsx';
 import { userOf, type Application } from '../../application-data/application.ts';
 import type { Applications } from '../../application-data/use-applications.ts';
 
@@ -50,7 +50,7 @@ export function useOpenApplicant(options: OpenApplicantOptions) {
   );
 
   // The same for every open person: cells read it, and new ones would redraw all rows whenever a person opens.
-  const links: ApplicantLinks = useMemo(
+  const links: PersonLinks = useMemo(
     () => ({
       hrefOf: (id) => boardPaths.application(id, search),
       open: (id) => {

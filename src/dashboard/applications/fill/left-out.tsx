@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { fillWords } from '#messages/filling.ts';
 import { planWords } from '#messages/review.ts';
 import type { Candidate } from '../../../staffing/fit.ts';
 import { PLANNED, stateName } from '../../application-signs/names.ts';
+import { PersonLink } from '../../list/person-link.tsx';
 import type { Scope } from '../../paths/section-paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { boardPaths, inScope } from '../../paths/board-paths.ts';
@@ -48,9 +48,7 @@ export function LeftOut(props: LeftOutProps) {
             const planned = isPlanned(userId);
             return (
               <li key={userId} data-person={userId}>
-                <Link to={boardPaths.application(userId, inScope(scope))}>
-                  <bdi translate="no">{name}</bdi>
-                </Link>
+                <PersonLink to={boardPaths.application(userId, inScope(scope))} name={name} />
                 {onPlan && (
                   <Button
                     small

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { nameInDirectoryQuery } from '../../api/people/name-in-directory.ts';
 import { changeLines, lineText } from '../../application-signs/change-in-words.ts';
+import { PersonLink } from '../../list/person-link.tsx';
 import { overnightWords } from '#messages/overnight.ts';
 import { paths } from '../../paths/paths.ts';
 import { useNaming, usePrivacy } from '../../privacy/privacy-context.ts';
@@ -36,7 +36,7 @@ export function ChangedPersonLine({ line, departments, scope }: ChangedPersonLin
   ];
   return (
     <li className={styles.line}>
-      <PersonLink userId={userId} name={application?.name} scope={scope} />{' '}
+      <ChangedName userId={userId} name={application?.name} scope={scope} />{' '}
       {lost.length > 0
         ? overnightWords.withdrawnFrom(lost.map((key) => nameOf(key)))
         : overnightWords.changes[kind]}
@@ -53,22 +53,23 @@ export function ChangedPersonLine({ line, departments, scope }: ChangedPersonLin
   );
 }
 
-interface PersonLinkProps {
+interface ChangedNameProps {
   userId: string;
   /** Undefined for someone without an application any more; the directory may still know the name. */
   name: string | undefined;
   scope: Scope;
 }
 
-function PersonLink({ userId, name, scope }: PersonLinkProps) {
+function ChangedName({ userId, name, scope }: ChangedNameProps) {
   const nameOf = useNaming();
   const { on: masked } = usePrivacy();
   const isGone = name === undefined;
   const { data } = useQuery({ ...nameInDirectoryQuery(userId), enabled: isGone && !masked });
   const search = { ...ALL_APPLICATIONS, roleId: scope.roleId };
   return (
-    <Link to={isGone ? paths.user(userId) : boardPaths.application(userId, search)}>
-      <bdi translate="no">{nameOf(userId, name ?? data ?? userId)}</bdi>
-    </Link>
+    <PersonLink
+      to={isGone ? paths.user(userId) : boardPaths.application(userId, search)}
+      name={nameOf(userId, name ?? data ?? userId)}
+    />
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { proposalWords } from '#messages/filling.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { compareNames } from '../../messages/compare-names.ts';
 import { words } from '#messages/words.ts';
+import { PersonLink } from '../../list/person-link.tsx';
 import { useNaming } from '../../privacy/privacy-context.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ShortMark } from '../../application-signs/mark-sign.tsx';
@@ -121,13 +121,11 @@ function Department({ name, plans, event, isAccepted, onToggle }: DepartmentProp
                   />
                 </label>
                 {/* The draft would be lost on another page. */}
-                <Link
+                <PersonLink
                   to={boardPaths.application(userId, inScope(scope))}
-                  target="_blank"
-                  title={volunteerWords.opensInNewTab}
-                >
-                  <bdi translate="no">{called}</bdi>
-                </Link>
+                  name={called}
+                  newTab={volunteerWords.opensInNewTab}
+                />
                 {mark && <ShortMark mark={mark} />}
               </span>
               <span>

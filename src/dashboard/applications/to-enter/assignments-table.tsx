@@ -7,7 +7,7 @@ import { useNaming } from '../../privacy/privacy-context.ts';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import type { Assignment, DepartmentAssignments } from './assignments.ts';
 import { filtersOf } from '../filters/people-links.ts';
-import { CopyId, PersonLink } from './person-to-enter.tsx';
+import { CopyId, PersonToEnter } from './person-to-enter.tsx';
 import table from '../plain-table.module.css';
 import styles from './entering.module.css';
 
@@ -122,7 +122,7 @@ function Row({ assignment, department, slots, search, isTicked, onTick }: RowPro
               onChange={onTick}
             />
           </label>
-          <PersonLink application={assignment.application} search={search} />
+          <PersonToEnter application={assignment.application} search={search} />
         </span>
       </th>
       <td>

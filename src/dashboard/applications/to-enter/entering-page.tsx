@@ -17,7 +17,7 @@ import { isWhole } from '../../application-data/use-applications.ts';
 import { useSettings } from '../../api/board/use-settings.ts';
 import { assignmentsOf, byDepartment, type Assignments, type Differing } from './assignments.ts';
 import { AssignmentsTable } from './assignments-table.tsx';
-import { CopyId, PersonLink } from './person-to-enter.tsx';
+import { CopyId, PersonToEnter } from './person-to-enter.tsx';
 import { useTicks } from './use-ticks.ts';
 import common from '../../ui/common.module.css';
 import styles from './entering.module.css';
@@ -129,7 +129,7 @@ function DifferingPeople({ differing, nameOf }: DifferingPeopleProps) {
         <ul>
           {differing.map(({ application, planned, registered }) => (
             <li key={application.userId}>
-              <PersonLink application={application} /> <CopyId userId={application.userId} />{' '}
+              <PersonToEnter application={application} /> <CopyId userId={application.userId} />{' '}
               {enteringWords.differs(listOf(planned), listOf(registered))}
             </li>
           ))}

@@ -1,6 +1,6 @@
 /** The name and the id of a person on the page To enter. */
-import { Link } from 'react-router';
 import type { Application } from '../../application-data/application.ts';
+import { PersonLink } from '../../list/person-link.tsx';
 import { boardPaths, type BoardSearch } from '../../paths/board-paths.ts';
 import { enteringWords } from '#messages/planning.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
@@ -9,22 +9,20 @@ import { useNaming } from '../../privacy/privacy-context.ts';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import styles from './entering.module.css';
 
-interface PersonLinkProps {
+interface PersonToEnterProps {
   application: Pick<Application, 'userId' | 'name'>;
   /** The people beside whom the person opens. */
   search?: BoardSearch;
 }
 
 /** A person's name, which opens the application in a new tab: the ticks would be lost on another page. */
-export function PersonLink({ application: { userId, name }, search }: PersonLinkProps) {
+export function PersonToEnter({ application: { userId, name }, search }: PersonToEnterProps) {
   return (
-    <Link
+    <PersonLink
       to={boardPaths.application(userId, search)}
-      target="_blank"
-      title={volunteerWords.opensInNewTab}
-    >
-      <bdi translate="no">{useNaming()(userId, name)}</bdi>
-    </Link>
+      name={useNaming()(userId, name)}
+      newTab={volunteerWords.opensInNewTab}
+    />
   );
 }
 

@@ -9,6 +9,9 @@ import { usePrivacy } from '../../privacy/privacy-context.ts';
 import { usePhoneText } from '../../application-signs/phone-number.ts';
 import { isOnEmptyPart } from '../../ui/document/plain-click.ts';
 import { useRestoredFocus } from '../../ui/hooks/use-restored-focus.ts';
+import { PersonLink, type PersonLinks } from '../person-link.tsx';
+import personLink from '../person-link.module.css';
+import type { TypedText } from '../../privacy/mask-found.ts';
 import { similarId } from './similar-link.ts';
 import { useDebouncedAnnouncement } from '../status/use-debounced-announcement.ts';
 import common from '../../ui/common.module.css';
@@ -18,8 +21,9 @@ interface SimilarNamesProps {
   typed: string;
   /** The most similar first. */
   people: readonly ReceivedUser[];
-  /** The person's name as a link. */
-  renderName: (user: ReceivedUser) => ReactNode;
+  /** What is marked in the names; null for nothing. */
+  found: TypedText | null;
+  links: PersonLinks;
 }
 
 interface WithSimilarNamesProps extends SimilarNamesProps {
@@ -29,18 +33,12 @@ interface WithSimilarNamesProps extends SimilarNamesProps {
 }
 
 /** Replaces the rows of a search without matches: says so, and offers people with similar names. */
-export function WithSimilarNames({
-  typed,
-  people,
-  renderName,
-  focusResults,
-  children,
-}: WithSimilarNamesProps) {
+export function WithSimilarNames({ focusResults, children, ...similar }: WithSimilarNamesProps) {
   const place = useRestoredFocus(focusResults);
   return (
     <div ref={place} className={styles.place}>
       {children}
-      {people.length > 0 && <SimilarNames typed={typed} people={people} renderName={renderName} />}
+      {similar.people.length > 0 && <SimilarNames {...similar} />}
     </div>
   );
 }
@@ -54,7 +52,7 @@ function similarBy(person: ReceivedUser, typed: string): string | null {
 }
 
 /** People whose names are similar to the search text, for names that were misheard. */
-function SimilarNames({ typed, people, renderName }: SimilarNamesProps) {
+function SimilarNames({ typed, people, found, links }: SimilarNamesProps) {
   const titleId = useId();
   const { on: masked } = usePrivacy();
   const shownPhone = usePhoneText();
@@ -80,7 +78,13 @@ function SimilarNames({ typed, people, renderName }: SimilarNamesProps) {
                 isOnEmptyPart(event) && event.currentTarget.querySelector('a')?.click()
               }
             >
-              {renderName(user)}
+              <PersonLink
+                className={personLink.link}
+                to={links.hrefOf(user.id)}
+                name={shownName(user)}
+                found={found}
+                onOpen={() => links.open(user.id)}
+              />
               <span className={styles.facts}>
                 {[
                   similarBy(person, typed),

@@ -11,7 +11,7 @@ import { announce } from '../../ui/document/announce.ts';
 import { useBusyIndicator } from '../../ui/hooks/use-busy-indicator.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import type { Matcher } from '../matcher.ts';
-import { PersonLink, type PersonLinks } from './person-link.tsx';
+import type { PersonLinks } from '../../list/person-link.tsx';
 import type { ChangeOf } from '../../list/use-list-search.ts';
 import type { UsersSearch } from '../../paths/paths.ts';
 import type { Users } from '../use-users.ts';
@@ -52,7 +52,8 @@ export function NoPeople(props: NoPeopleProps) {
     <WithSimilarNames
       typed={shown.text}
       people={directory?.similar ?? []}
-      renderName={(user) => <PersonLink user={user} links={links} matcher={matcher} />}
+      found={matcher}
+      links={links}
       focusResults={focusResults}
     >
       <Empty

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { volunteerQuery } from '../../api/people/volunteer.ts';
 import { useMay } from '../../api/sessions/session.ts';
 import { paths, type UserColumn, type UsersSearch } from '../../paths/paths.ts';
-import type { PersonLinks } from './person-link.tsx';
+import type { PersonLinks } from '../../list/person-link.tsx';
 
 /** Links to people within the search that found them. */
 export function usePersonLinks(

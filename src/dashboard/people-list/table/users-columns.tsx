@@ -11,7 +11,9 @@ import { words } from '#messages/words.ts';
 import { Absent } from '../../ui/states/absent.tsx';
 import type { Matcher } from '../matcher.ts';
 import { marked } from '../../list/finding/marked.tsx';
-import { PersonLink, type PersonLinks } from './person-link.tsx';
+import { PersonLink, type PersonLinks } from '../../list/person-link.tsx';
+import personLink from '../../list/person-link.module.css';
+import { shownName } from '../../../contract/service/names.ts';
 import styles from './users-table.module.css';
 
 /** The facts and handlers that cells need besides their person. */
@@ -58,7 +60,13 @@ function NameCell({ row: { original: user } }: PersonCell) {
   const mark = reviews.get(user.id)?.mark;
   return (
     <>
-      <PersonLink user={user} links={links} matcher={matcher} />
+      <PersonLink
+        className={personLink.link}
+        to={links.hrefOf(user.id)}
+        name={shownName(user)}
+        found={matcher}
+        onOpen={() => links.open(user.id)}
+      />
       {hidden !== null && (
         <span className={styles.hidden} data-by={hidden}>
           {words.users.matchesHidden[hidden]}

@@ -20,7 +20,7 @@ import { useReviews } from '../../api/reviews/use-reviews.ts';
 import { usePhoneText } from '../../application-signs/phone-number.ts';
 import type { Matcher } from '../matcher.ts';
 import type { Users } from '../use-users.ts';
-import type { PersonLinks } from './person-link.tsx';
+import type { PersonLinks } from '../../list/person-link.tsx';
 import { AboutPeopleContext, PhoneTextContext, ReviewsContext } from './users-columns.tsx';
 
 const idOf = (user: ReceivedUser) => user.id;

@@ -9,7 +9,7 @@ import { outboxQuery } from '../../api/outbox-state.ts';
 import { useNaming } from '../../privacy/privacy-context.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { announce } from '../../ui/document/announce.ts';
-import { openOnPlainClick } from '../../ui/document/plain-click.ts';
+import { PersonLink, type PersonLinks } from '../../list/person-link.tsx';
 import { useRestoredFocus } from '../../ui/hooks/use-restored-focus.ts';
 import { useSettings } from '../../api/board/use-settings.ts';
 import { describeEntries, type NameOf, useDescribeChange } from '../describe-change.ts';
@@ -35,7 +35,7 @@ interface OutcomeProps {
   /** The person whose page this is, and who is therefore not named. */
   userId?: string;
   /** Open a person; absent where the names are no links. */
-  links?: { hrefOf: (userId: string) => string; open: (userId: string) => void } | undefined;
+  links?: PersonLinks | undefined;
   /** Said after it, such as warnings. */
   spoken?: string;
 }
@@ -95,12 +95,11 @@ function OutcomeText({ bulk, outcome, nameOf, userId, links, spoken = '' }: Outc
             {stayed.slice(0, MOST_SHOWN).map((one) => (
               <span key={one.userId} translate="no">
                 {links ? (
-                  <a
-                    href={links.hrefOf(one.userId)}
-                    onClick={(event) => openOnPlainClick(event, () => links.open(one.userId))}
-                  >
-                    {naming(one.userId, one.name)}
-                  </a>
+                  <PersonLink
+                    to={links.hrefOf(one.userId)}
+                    name={naming(one.userId, one.name)}
+                    onOpen={() => links.open(one.userId)}
+                  />
                 ) : (
                   naming(one.userId, one.name)
                 )}{' '}

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { discard, tryAgain } from '../../api/outbox.ts';
 import { type Conflict, isRefused, outboxQuery, type Unsaved } from '../../api/outbox-state.ts';
 import {
@@ -15,6 +15,7 @@ import { departmentQuery, placeOf } from '../../api/board/department.ts';
 import { volunteerQuery } from '../../api/people/volunteer.ts';
 import { nameInDirectoryQuery } from '../../api/people/name-in-directory.ts';
 import { useSession } from '../../api/sessions/session.ts';
+import { PersonLink } from '../../list/person-link.tsx';
 import { explain } from '../../messages/explain.ts';
 import { unsavedWords } from '#messages/review.ts';
 import { words } from '#messages/words.ts';
@@ -125,9 +126,7 @@ function UnsavedOf({ userId, changes }: { userId: string; changes: readonly Chan
     <li>
       {userId !== '' && (
         <>
-          <Link to={vote ? paths.department : ofPerson}>
-            <bdi translate="no">{name}</bdi>
-          </Link>
+          <PersonLink to={vote ? paths.department : ofPerson} name={name} />
           {': '}
         </>
       )}

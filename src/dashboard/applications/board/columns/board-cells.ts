@@ -3,16 +3,11 @@ import { useMemo } from 'react';
 import type { Mark } from '../../../../contract/bff/reviews/reviews.ts';
 import type { Noted } from '../../../application-data/use-noted.ts';
 import { createCellContext } from '../../../table/cell-context.ts';
+import type { PersonLinks } from '../../../list/person-link.tsx';
 import type { ChangeOf } from '../../../list/use-list-search.ts';
 import type { BoardSearch } from '../../../paths/board-paths.ts';
 import { toggleHas } from '../../filters/kinds/state-filters.tsx';
 import type { TypedText } from '../../../privacy/mask-found.ts';
-
-/** The addresses of people beside the board. */
-export interface ApplicantLinks {
-  hrefOf: (id: string) => string;
-  open: (id: string) => void;
-}
 
 /** Narrows the board by what a cell shows as well, or, where it is already, no more. */
 export interface Narrowing {
@@ -25,7 +20,8 @@ export interface Narrowing {
 export type Plan = (userId: string, department: string) => void;
 
 interface BoardCells {
-  links: ApplicantLinks;
+  /** The people beside the board. */
+  links: PersonLinks;
   noted: Noted;
   narrowing: Narrowing;
   /** Null where nobody can be planned. */

@@ -2,9 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { usersQuery } from '../../../api/people/users.ts';
 import { ClipboardList, SearchX } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { shownName } from '../../../../contract/service/names.ts';
 import type { ReceivedUser } from '../../../../contract/service/read-user.ts';
-import personLink from '../../../list/person-link.module.css';
 import { useAnnouncedEnd } from '../../../list/status/use-announced-end.ts';
 import { WithSimilarNames } from '../../../list/finding/with-similar-names.tsx';
 import { boardPartWords, boardWords } from '#messages/board.ts';
@@ -14,8 +12,7 @@ import { EVERYONE } from '../../../paths/paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Empty } from '../../../ui/states/empty.tsx';
 import { useNow } from '../../../ui/hooks/use-now.ts';
-import { openOnPlainClick } from '../../../ui/document/plain-click.ts';
-import type { ApplicantLinks } from '../columns/board-cells.ts';
+import type { PersonLinks } from '../../../list/person-link.tsx';
 import { userOf, type Application } from '../../../application-data/application.ts';
 import type { FoundCondition } from '../../filters/use-found.ts';
 import { similarApplicants } from './similar-applicants.ts';
@@ -30,7 +27,7 @@ interface NoApplicationsProps {
   applications: Applications;
   search: BoardSearch;
   conditions: readonly FoundCondition[];
-  links: ApplicantLinks;
+  links: PersonLinks;
   onChange: ChangeOf<BoardSearch>;
   focusResults: () => void;
 }
@@ -80,16 +77,8 @@ function NobodyFits(props: NoApplicationsProps) {
       typed={search.text}
       people={similar}
       focusResults={props.focusResults}
-      renderName={(user) => (
-        <a
-          className={personLink.link}
-          translate="no"
-          href={links.hrefOf(user.id)}
-          onClick={(event) => openOnPlainClick(event, () => links.open(user.id))}
-        >
-          {shownName(user)}
-        </a>
-      )}
+      found={null}
+      links={links}
     >
       <Empty
         icon={SearchX}

@@ -16,8 +16,7 @@ import type { StaffingSettings } from '../../../../staffing/times.ts';
 import type { SectionData } from '../../section.tsx';
 import type { NameOf } from '../../../reviewing/describe-change.ts';
 import { describeWarning } from '../../../reviewing/plan/describe-warning.ts';
-import { openOnPlainClick } from '../../../ui/document/plain-click.ts';
-import type { ApplicantLinks } from '../columns/board-cells.ts';
+import { PersonLink, type PersonLinks } from '../../../list/person-link.tsx';
 import styles from '../selecting/selection-bar.module.css';
 
 /** The most people whose warnings fit into the bar. */
@@ -59,7 +58,7 @@ interface BoardOutcomeProps {
   bulk: BulkEdit;
   section: SectionData;
   settings: StaffingSettings;
-  links: ApplicantLinks;
+  links: PersonLinks;
   leaving: ReadonlySet<string>;
 }
 
@@ -90,7 +89,7 @@ function OutcomeWarnings({
   links,
 }: {
   warned: readonly WarnedPerson[];
-  links: ApplicantLinks;
+  links: PersonLinks;
 }) {
   const nameOf = useNaming();
   if (warned.length === 0) return null;
@@ -99,12 +98,11 @@ function OutcomeWarnings({
       {warned.slice(0, MOST_SHOWN).map(({ person, department, reasons }) => (
         <li key={`${person.userId} ${department}`}>
           <TriangleAlert size={14} aria-hidden />
-          <a
-            href={links.hrefOf(person.userId)}
-            onClick={(event) => openOnPlainClick(event, () => links.open(person.userId))}
-          >
-            <bdi translate="no">{nameOf(person.userId, person.name)}</bdi>
-          </a>{' '}
+          <PersonLink
+            to={links.hrefOf(person.userId)}
+            name={nameOf(person.userId, person.name)}
+            onOpen={() => links.open(person.userId)}
+          />{' '}
           {reasons.join(' · ')}
         </li>
       ))}
