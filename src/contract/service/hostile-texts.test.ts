@@ -1,7 +1,7 @@
 import { testModules } from '../../../test/support/hostile-texts.ts';
 import { joinChoices, splitChoices } from './choices.ts';
 import { hidesLegalName, legalName, nameOf, shownName } from './names.ts';
-import { chainFault, PageChain } from './page-chain.ts';
+import { PageChain } from './page-chain.ts';
 import {
   cleanText,
   eachOf,
@@ -60,9 +60,10 @@ testModules({
     legalName: (text) => legalName(personOf(text)),
     shownName: (text) => shownName(personOf(text)),
     hidesLegalName: (text) => hidesLegalName(personOf(text)),
-    PageChain: (text) => new PageChain().follow(text, 1),
-    chainFault: (text) =>
-      chainFault(Array.from(text, (nextPage) => ({ nextPage, users: [nextPage] }))),
+    PageChain: (text) => {
+      const chain = new PageChain();
+      return Array.from(text, (nextPage) => chain.follow(nextPage, 1));
+    },
     textOf,
     exactTextOf,
     phoneOf,

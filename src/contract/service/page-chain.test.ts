@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
-import { chainFault, MOST_CURSORS, MOST_EMPTY_PAGES, PageChain } from './page-chain.ts';
+import { MOST_CURSORS, MOST_EMPTY_PAGES, PageChain } from './page-chain.ts';
 
-const page = (nextPage: string | null, people = 1) => ({
-  nextPage,
-  users: Array<string>(people).fill('somebody'),
-});
+const page = (nextPage: string | null, people = 1) => ({ nextPage, people });
+
+/** After the last of the pages. */
+function chainFault(pages: readonly ReturnType<typeof page>[]) {
+  const chain = new PageChain();
+  return pages.map(({ nextPage, people }) => chain.follow(nextPage, people)).at(-1) ?? null;
+}
 
 test('follows a chain to its end', () => {
   expect(chainFault([page('a'), page('b', 0), page('c'), page(null, 0)])).toBeNull();

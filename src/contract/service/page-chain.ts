@@ -37,13 +37,3 @@ export class PageChain {
     return this.#followed.size;
   }
 }
-
-/** Checks the pages of a chain that are all available, in order. */
-export function chainFault(
-  pages: readonly { nextPage: string | null; users: readonly unknown[] }[],
-): ChainFault | null {
-  const chain = new PageChain();
-  let fault: ChainFault | null = null;
-  for (const { nextPage, users } of pages) fault = chain.follow(nextPage, users.length);
-  return fault;
-}

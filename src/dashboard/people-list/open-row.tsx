@@ -24,12 +24,12 @@ interface OpenRowProps {
  * nothing, so that the list is not drawn again with each address.
  */
 export function OpenRow({ search, users, area, findBox, table, goToEnd }: OpenRowProps) {
-  const { items, stale } = users;
+  const { rows, stale } = users;
   const openId = useOpenId();
-  const latest = useLatestRef(items);
+  const latest = useLatestRef(rows);
 
   const broughtIntoSight = useRef<string>(undefined);
-  const isLoaded = !stale && items.length > 0;
+  const isLoaded = !stale && rows.length > 0;
   useEffect(() => {
     if (openId === undefined) broughtIntoSight.current = undefined;
     // Once: a row that arrives later must not scroll the list away from the reader.

@@ -1,12 +1,13 @@
-import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
-import { MOST_EMPTY_PAGES } from '../../contract/service/page-chain.ts';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
-import { PagedRows } from '../api/people/paged-rows.ts';
-import { usersQuery, type PageOfUsers } from '../api/people/users.ts';
+import { PagedRows, peopleOf, type People } from '../api/people/people-of-pages.ts';
+import { usersQuery } from '../api/people/users.ts';
 import { EVERYONE, paths, readUsersSearch } from '../paths/paths.ts';
+import { useLatestRef } from '../ui/hooks/use-latest-ref.ts';
 import type { InSearch, OpenedFromList, PreviousNextSteps } from '../list/opened-from-list.ts';
+import { useUsers } from './use-users.ts';
 
 /** The next page is fetched when this many people are left before the end. */
 const NEAR_END_PEOPLE = 20;
@@ -28,27 +29,22 @@ export function PersonBeside({ id }: { id: string }) {
 function usePreviousNext(id: string): PreviousNextSteps {
   const location = useLocation();
   const navigate = useNavigate();
+  const latestId = useLatestRef(id);
   const search = readUsersSearch(location);
-  const valid = !('parameter' in search);
-  const select = useCallback(
-    ({ pages }: InfiniteData<PageOfUsers>) => findInSearch(pages, id),
-    [id],
+  const asked = 'parameter' in search ? EVERYONE : search;
+  const users = useUsers(asked, false);
+  const { stale, loadMore } = users;
+  const client = useQueryClient();
+  const isInSearch = !stale && !('parameter' in search);
+  const inSearch = useMemo(
+    () => (isInSearch ? findInSearch(users, id) : undefined),
+    [isInSearch, users, id],
   );
-  const list = useInfiniteQuery({
-    ...usersQuery('parameter' in search ? EVERYONE : search),
-    enabled: false,
-    select,
-  });
-  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;
-  const inSearch = valid ? list.data : undefined;
 
   const nearEnd = inSearch !== undefined && inSearch.loaded - inSearch.position < NEAR_END_PEOPLE;
   useEffect(() => {
-    // The users page may request the same page; a page in flight is never requested twice.
-    if (nearEnd && hasNextPage && !isFetching && !isFetchNextPageError) {
-      void fetchNextPage({ cancelRefetch: false });
-    }
-  }, [nearEnd, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
+    if (nearEnd) void loadMore();
+  }, [nearEnd, loadMore]);
 
   const addressOf = (user: ReceivedUser) => ({
     pathname: paths.user(user.id),
@@ -61,22 +57,20 @@ function usePreviousNext(id: string): PreviousNextSteps {
     if (user) void navigate(addressOf(user), { replace: true });
   }
 
+  /** A page may be empty, or have only people of the pages before it. */
   async function openNext(): Promise<boolean> {
-    if (inSearch?.next || !inSearch || inSearch.complete) {
-      open(inSearch?.next);
-      return true;
+    let now = inSearch;
+    let follows = true;
+    while (now && !now.next && !now.complete && follows) {
+      follows = await loadMore(true);
+      // It is not drawn yet.
+      const read = client.getQueryData(usersQuery(asked).queryKey);
+      now = read && findInSearch(peopleOf(read), id);
     }
-    if (!hasNextPage) return false;
-    // A page may be empty, or have only people of the pages before it.
-    for (let pages = 0; pages < MOST_EMPTY_PAGES; pages += 1) {
-      const list = await fetchNextPage({ cancelRefetch: false });
-      if (list.isFetchNextPageError) return false;
-      // The user may have opened a different person in the meantime.
-      if (list.data?.user.id !== inSearch.user.id) return true;
-      open(list.data.next);
-      if (list.data.next || list.data.complete) return true;
-    }
-    return false;
+    // The user may have opened a different person in the meantime.
+    if (latestId.current !== id) return true;
+    open(now?.next);
+    return now?.next !== undefined || now?.complete === true;
   }
 
   return {
@@ -89,36 +83,30 @@ function usePreviousNext(id: string): PreviousNextSteps {
 }
 
 function findInSearch(
-  read: PageOfUsers[],
+  people: Pick<People, 'rows' | 'pages' | 'total' | 'complete'>,
   id: string,
 ): (InSearch & { position: number; complete: boolean }) | undefined {
-  const pages = withSimilar(read);
-  const rows = new PagedRows(pages);
+  const { pages, total, complete } = people;
+  // If nobody matches, the people with similar names are the results.
+  const similar = pages.at(-1)?.directory?.similar ?? [];
+  const rows = people.rows.length > 0 ? people.rows : new PagedRows([similar]);
   const at = rows.rowOf(id);
+  if (at < 0) return undefined;
   const [previous] = rows.slice(at - 1, at);
   const [user, next] = rows.slice(at, at + 2);
-  const page = pages.find(({ users }) => users.some((one) => one.id === id));
-  const last = pages.at(-1);
-  if (!user || !page || !last) return undefined;
+  const isThem = (one: ReceivedUser) => one.id === id;
+  const page = pages.find(({ users }) => users.some(isThem)) ?? pages.at(-1);
+  if (!user || !page) return undefined;
   const { length: loaded } = rows;
-  const matches = last.directory?.complete ? last.directory.matches : null;
   return {
     user,
     readAt: page.readAt,
     asOf: page.asOf,
     position: at + 1,
     loaded,
-    total: last.nextPage === null ? loaded : matches,
-    complete: last.nextPage === null,
+    total: complete ? loaded : total,
+    complete,
     previous,
     next,
   };
-}
-
-/** If nobody matches, the people with similar names are the results. */
-function withSimilar(pages: PageOfUsers[]): PageOfUsers[] {
-  const nobody = pages.every(({ users }) => users.length === 0);
-  return nobody
-    ? pages.map((page) => ({ ...page, users: [...(page.directory?.similar ?? [])] }))
-    : pages;
 }

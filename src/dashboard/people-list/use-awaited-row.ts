@@ -22,8 +22,8 @@ interface AwaitedRowOptions {
 
 /** Focuses the first row, or the last of all, as soon as it is loaded. */
 export function useAwaitedRow({ users, table, open }: AwaitedRowOptions) {
-  const { items, complete, stale, loading, error, loadMore } = users;
-  const list = listKey(users.shown);
+  const { rows, complete, stale, loading, error, loadMore } = users;
+  const list = listKey(users.question);
   const [awaited, setAwaited] = useState<Awaited | null>(null);
   const isInList = awaited?.list === list && !stale;
   const isLoadingAll = awaited?.row === 'last' && isInList && !complete && !error;
@@ -43,9 +43,9 @@ export function useAwaitedRow({ users, table, open }: AwaitedRowOptions) {
     reached.current = awaited;
     const only = awaited.row === 'only' ? onlyMatchOf(users) : undefined;
     if (only) open(only.id);
-    else if (table.current) table.current.focusRow(awaited.row === 'last' ? items.length - 1 : 0);
+    else if (table.current) table.current.focusRow(awaited.row === 'last' ? rows.length - 1 : 0);
     else similarLink()?.focus();
-  }, [awaited, isLoaded, users, items, table, open]);
+  }, [awaited, isLoaded, users, rows, table, open]);
 
   return {
     /**
@@ -64,7 +64,8 @@ export function useAwaitedRow({ users, table, open }: AwaitedRowOptions) {
 export type AwaitedRow = ReturnType<typeof useAwaitedRow>;
 
 /** The only person whom a typed text finds; undefined while others may follow. */
-function onlyMatchOf({ items, shown, complete, directory }: Users) {
-  const only = shown.text !== '' && complete && directory?.complete !== false && items.length === 1;
-  return only ? items.slice(0, 1)[0] : undefined;
+function onlyMatchOf({ rows, question, complete, directory }: Users) {
+  const only =
+    question.text !== '' && complete && directory?.complete !== false && rows.length === 1;
+  return only ? rows.slice(0, 1)[0] : undefined;
 }

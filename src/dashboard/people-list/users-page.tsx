@@ -35,10 +35,10 @@ type UsersListProps = Omit<ReturnType<typeof useListSearch<UsersSearch>>, 'openI
 /** The list of a search. Opening another person changes none of its props, and draws nothing of it but two rows. */
 const UsersList = memo(function UsersList({ search, bad, change, open }: UsersListProps) {
   const users = useUsers(search, bad === null);
-  const matcher = useMatcher(users.shown.text);
+  const matcher = useMatcher(users.question.text);
   const refresh = useRefresh(search, users);
   const model = useUsersColumns(search, change);
-  const links = usePersonLinks(users.shown, search.columns, open);
+  const links = usePersonLinks(users.question, search.columns, open);
 
   const area = useRef<HTMLElement>(null);
   const findBox = useRef<HTMLInputElement>(null);

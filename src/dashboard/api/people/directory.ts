@@ -1,7 +1,6 @@
 /** The server's directory of everybody, in which people are found (design, section 5). */
 import { queryOptions } from '@tanstack/react-query';
 import type { DirectoryAnswer, DirectoryState } from '../../../contract/bff/find.ts';
-import type { ReceivedPage } from '../../../contract/service/read-page.ts';
 import { follows, isUnattended } from '../live/following.ts';
 import { request } from '../request.ts';
 
@@ -24,24 +23,3 @@ export const directoryQuery = queryOptions({
   },
   meta: follows('directory', (data: DirectoryState | null | undefined) => data?.complete !== true),
 });
-
-/** Records that could not be read, by the server's directory or by the browser, and are missing in a list or a file. */
-export interface UnreadableRecords {
-  records: number;
-  /** The ids of unreadable records that have a readable id. */
-  ids: string[];
-}
-
-interface Page extends Pick<ReceivedPage, 'unreadable'> {
-  directory?: Pick<DirectoryState, 'unreadable' | 'unreadableIds'> | null;
-}
-
-/** The unreadable records of all pages. A page from the directory counts the unreadable records of the whole directory. */
-export function leftOutOf(pages: readonly Page[]): UnreadableRecords {
-  const own = pages.flatMap(({ unreadable }) => unreadable);
-  const directory = pages.at(-1)?.directory;
-  return {
-    records: own.length + (directory?.unreadable ?? 0),
-    ids: [...own.flatMap(({ id }) => id ?? []), ...(directory?.unreadableIds ?? [])],
-  };
-}

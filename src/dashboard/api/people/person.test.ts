@@ -2,7 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { EVERYONE } from '../../paths/paths.ts';
 import { updateInLists } from './person.ts';
-import { usersQuery, type PageOfUsers } from './users.ts';
+import type { PageOfUsers } from './people-of-pages.ts';
+import { usersQuery } from './users.ts';
 
 /** A list of two pages, of which the second is read later. */
 function start() {
@@ -12,7 +13,7 @@ function start() {
     users: ids.map((id) => ({ id, username: `old ${id}` })),
     unreadable: [],
     nextPage: null,
-    search: EVERYONE,
+    question: EVERYONE,
     directory: null,
     readAt: asOf,
     asOf,

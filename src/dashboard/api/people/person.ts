@@ -9,7 +9,8 @@ import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import { asOfAnswer } from '../as-of.ts';
 import { follows, isUnattended } from '../live/following.ts';
 import { jsonOf, send } from '../request.ts';
-import { USERS, type PageOfUsers } from './users.ts';
+import type { PageOfUsers } from './people-of-pages.ts';
+import { USERS } from './users.ts';
 import { FRESH_FOR_MS } from './volunteer.ts';
 
 /** The known data about a person. */

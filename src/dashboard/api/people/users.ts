@@ -2,19 +2,15 @@
 import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import type { Purpose } from '../../../contract/bff/access/access.ts';
 import type { DirectoryProgress } from '../../../contract/bff/events.ts';
-import { chainFault, type ChainFault } from '../../../contract/service/page-chain.ts';
-import type { ReceivedPage } from '../../../contract/service/read-page.ts';
 import { SEARCH_LIMIT } from '../../../contract/service/search-limit.ts';
-import type { ReceivedUser } from '../../../contract/service/read-user.ts';
-import { LONGEST_FILE, type DirectoryState, type UsersAnswer } from '../../../contract/bff/find.ts';
+import { LONGEST_FILE, type UsersAnswer } from '../../../contract/bff/find.ts';
 import type { FindRequest } from '../../../contract/bff/find-request.ts';
 import { needsDirectory } from '../../../finding/is-blank.ts';
 import { EVERYONE, type UsersSearch } from '../../paths/paths.ts';
-import { ApiError } from '../api-error.ts';
 import { asOfAnswer } from '../as-of.ts';
-import { eachOnce } from './paged-rows.ts';
 import { follows, isUnattended, catchUpQuery } from '../live/following.ts';
 import { goodAnswer, jsonOf, request, send } from '../request.ts';
+import { peopleOf, type PageOfUsers, type SearchedDirectory } from './people-of-pages.ts';
 
 declare global {
   /** The answer to the search for everyone that `public/first.js` sent, where the page is the list. */
@@ -22,26 +18,6 @@ declare global {
 }
 
 export const USERS = 'users';
-
-export interface PageOfUsers extends ReceivedPage {
-  /** The search of the request. */
-  search: UsersSearch;
-  /** The directory's part of the answer; null for a page from the service itself. */
-  directory: SearchedDirectory | null;
-  /** When it came, in milliseconds since 1970. */
-  readAt: number;
-  /** Milliseconds since 1970, as of `asOfAnswer`: nothing on the page is older. */
-  asOf: number;
-}
-
-/** The number of matches, and the state of the directory searched. */
-export interface SearchedDirectory extends DirectoryState {
-  matches: number;
-  /** People with similar names, if nobody matches. */
-  similar: readonly ReceivedUser[];
-  /** The entries of a pasted list that name nobody. */
-  missing: readonly string[];
-}
 
 /** Matches should appear at once, and usually the first suffice; scrolling on loads full pages. */
 const FIRST_MATCHES = 100;
@@ -68,7 +44,8 @@ export function usersQuery(search: UsersSearch) {
     initialPageParam: null as string | null,
     // Pages that go in a circle end there: the list says so, and keeps what came.
     getNextPageParam: (last: PageOfUsers, pages: PageOfUsers[]) =>
-      faultOf(pages) ? undefined : last.nextPage,
+      peopleOf({ pages }).fault ? undefined : last.nextPage,
+    select: peopleOf,
     // A list of thousands of rows is refreshed only on request.
     staleTime: Infinity,
     // A text that is typed again later is another search: the audit has it only if it is asked for again.
@@ -79,7 +56,7 @@ export function usersQuery(search: UsersSearch) {
     }),
     // Comparing every loaded row with itself at each new page would make loading cost the square.
     structuralSharing: false,
-    // It goes on from the page that failed: see `useUsers`.
+    // It goes on from the page that failed: see `useInfiniteList`.
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
   });
@@ -127,9 +104,9 @@ export function markRefreshing(client: QueryClient, search: UsersSearch): void {
 
 /** The number of people with a role, where all of them are loaded. */
 export function loadedWithRole(client: QueryClient, roleId: number): number | undefined {
-  const { pages = [] } = client.getQueryData(usersQuery({ ...EVERYONE, roleId }).queryKey) ?? {};
-  if (pages.at(-1)?.nextPage !== null) return undefined;
-  return eachOnce(pages).reduce((sum, { users }) => sum + users.length, 0);
+  const list = client.getQueryData(usersQuery({ ...EVERYONE, roleId }).queryKey);
+  const people = list && peopleOf(list);
+  return people?.complete ? people.rows.length : undefined;
 }
 
 /** Takes over the request that `public/first.js` sent, if it sent one. */
@@ -151,17 +128,6 @@ export function earlyUsersQuery(early: Promise<Response>) {
         : fetchUsersPage(EVERYONE, null, 'list', signal);
     },
   };
-}
-
-/** Why the page after these is not asked for, though the service names it; null where nothing is wrong. */
-export function faultOf(pages: readonly PageOfUsers[]): ApiError | null {
-  const fault = chainFault(eachOnce(pages));
-  return fault && chainError(fault);
-}
-
-/** Says why a service whose pages do not end is not read any further. */
-export function chainError(fault: ChainFault): ApiError {
-  return new ApiError({ kind: 'unreadable', status: 200, problem: { code: fault } });
 }
 
 /**
@@ -206,7 +172,7 @@ async function pageOf(
   const { data: users, nextPage, unreadable = [] } = answer;
   const asOf = asOfAnswer(response, askedAt);
   const directory = directoryOf(answer);
-  return { users, nextPage, unreadable, search, directory, readAt: Date.now(), asOf };
+  return { users, nextPage, unreadable, question: search, directory, readAt: Date.now(), asOf };
 }
 
 function directoryOf(answer: UsersAnswer): SearchedDirectory | null {

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { peopleExportWords as text } from '#messages/export.ts';
 import { words } from '#messages/words.ts';
 import { reportLegalNames } from '../../api/audit/audit.ts';
-import { PagedRows } from '../../api/people/paged-rows.ts';
-import { fetchUsersPage, usersQuery, type PageOfUsers } from '../../api/people/users.ts';
+import { peopleOf } from '../../api/people/people-of-pages.ts';
+import { fetchUsersPage, usersQuery } from '../../api/people/users.ts';
 import { useChosenColumns } from '../../export/chosen-columns.ts';
 import { fileText, type ExportChoice } from '../../export/export-file.ts';
 import { FileExport } from '../../export/file-export.tsx';
@@ -80,12 +80,5 @@ function noticesOf({ leftOut, searched }: Missing): string[] {
 /** The number of matches of a search, if the list behind the dialog knows it; else null. */
 function useKnownTotal(search: UsersSearch): number | null {
   const list = useQueryClient().getQueryData(usersQuery(search).queryKey);
-  return list ? totalOf(list.pages) : null;
-}
-
-function totalOf(pages: readonly PageOfUsers[]): number | null {
-  const last = pages.at(-1);
-  if (last?.directory?.complete) return last.directory.matches;
-  if (!last || last.nextPage !== null) return null;
-  return new PagedRows(pages).length;
+  return list ? peopleOf(list).total : null;
 }

@@ -7,18 +7,18 @@ import type { Users } from '../use-users.ts';
 
 /** The total of a list from the service, which is unknown until everything is read. */
 export function ListTotal({ users }: { users: Users }) {
-  const { shown, directory, complete, stale, items } = users;
+  const { question, directory, complete, stale, rows } = users;
   // Without a connection, the list has only what is loaded.
   const online = useOnline();
   const growing = online && directory === null && !complete && !stale;
-  const everyone = useQuery({ ...directoryQuery, enabled: growing && shown.roleId === null });
+  const everyone = useQuery({ ...directoryQuery, enabled: growing && question.roleId === null });
   const roles = useQuery(rolesQuery);
 
   if (!growing) return null;
   const total =
-    shown.roleId === null
+    question.roleId === null
       ? everyone.data?.complete && everyone.data.loaded
-      : roles.data?.find(({ id }) => id === shown.roleId)?.people;
+      : roles.data?.find(({ id }) => id === question.roleId)?.people;
   // It was counted at another time than these were read.
-  return total && total > items.length ? <p>{words.users.inAll(total)}</p> : null;
+  return total && total > rows.length ? <p>{words.users.inAll(total)}</p> : null;
 }

@@ -34,12 +34,12 @@ interface NoPeopleProps {
 /** No match: the search, the number and age of the people searched, and next steps. */
 export function NoPeople(props: NoPeopleProps) {
   const { users, refresh, links, matcher, onChange, focusResults } = props;
-  const { shown, directory, stale } = users;
+  const { question, directory, stale } = users;
   const { on: masked } = usePrivacy();
   const late = useBusyIndicator(stale);
   const now = useNow(MINUTE_MS / 2);
   const withoutFilters = useMatchesWithoutFilters(users);
-  const filtered = shown.roleId !== null || shown.verified !== null;
+  const filtered = question.roleId !== null || question.verified !== null;
   const searched = searchedPart(users);
   const empty = searched === null ? words.users.empty : words.users.emptyAmong(searched);
   const { busy } = refresh;
@@ -50,7 +50,7 @@ export function NoPeople(props: NoPeopleProps) {
 
   return (
     <WithSimilarNames
-      typed={shown.text}
+      typed={question.text}
       people={directory?.similar ?? []}
       found={matcher}
       links={links}
@@ -69,10 +69,10 @@ export function NoPeople(props: NoPeopleProps) {
             look={withoutFilters ? 'primary' : 'plain'}
             onClick={() => onChange({ roleId: null, verified: null })}
           >
-            {shown.text === '' ? words.showEveryone : words.clearFilters}
+            {question.text === '' ? words.showEveryone : words.clearFilters}
           </Button>
         )}
-        {shown.text !== '' && (
+        {question.text !== '' && (
           <Button onClick={() => onChange({ text: '' })}>{words.users.clearText}</Button>
         )}
       </Empty>
@@ -95,7 +95,10 @@ function searchedPart({ directory }: Users): number | null {
 }
 
 /** Describes the search. */
-function whatOf({ shown: { text, roleId, verified }, directory }: Users, masked: boolean): string {
+function whatOf(
+  { question: { text, roleId, verified }, directory }: Users,
+  masked: boolean,
+): string {
   const filtered = roleId !== null || verified !== null;
   if (directory && text !== '') {
     return noPeopleWords.find(masked ? words.privacy.hidden : text, directory.loaded, filtered);
@@ -105,9 +108,9 @@ function whatOf({ shown: { text, roleId, verified }, directory }: Users, masked:
 }
 
 /** Describes the data searched; empty if it is the service itself. */
-function whereOf({ shown, directory, asOf }: Users, now: Date): string {
+function whereOf({ question, directory, asOf }: Users, now: Date): string {
   if (!directory) return '';
-  const where = shown.text === '' ? '' : `${noPeopleWords.lookedIn} `;
+  const where = question.text === '' ? '' : `${noPeopleWords.lookedIn} `;
   if (!directory.complete && !directory.failed) return where + noPeopleWords.loading;
   if (now.getTime() - asOf < MINUTE_MS) return where + noPeopleWords.asOfNow;
   return where + noPeopleWords.asOf(words.relative(new Date(asOf), now));
@@ -118,14 +121,14 @@ const DEBOUNCE_MS = 300;
 /**
  * The number of matches without filters for a search that has none with them; null if there are none, or while unknown.
  */
-function useMatchesWithoutFilters({ shown, directory, stale }: Users): number | null {
+function useMatchesWithoutFilters({ question, directory, stale }: Users): number | null {
   const settled = useNotBusyFor(stale, DEBOUNCE_MS);
-  const { text, roleId, verified } = shown;
+  const { text, roleId, verified } = question;
   const filtered = roleId !== null || verified !== null;
   const { data } = useQuery({
     queryKey: ['without-filters', text, directory?.asOf],
     queryFn: ({ signal }) =>
-      fetchFound({ ...shown, roleId: null, verified: null, sort: null }, signal),
+      fetchFound({ ...question, roleId: null, verified: null, sort: null }, signal),
     enabled: settled && filtered && text !== '' && directory !== null,
     staleTime: Infinity,
   });

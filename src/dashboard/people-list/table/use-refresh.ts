@@ -8,7 +8,7 @@ import { isLookingAgain, type Users } from '../use-users.ts';
  * Reads a list again on request: from the service itself, or from the newer copy of the directory that is asked for, once an
  * event tells that it is there (`usersQuery`). Rows and scroll position stay until all pages have arrived.
  */
-export function useRefresh(search: UsersSearch, { directory, isRefetchError }: Users) {
+export function useRefresh(search: UsersSearch, { directory, refreshError }: Users) {
   const client = useQueryClient();
   const list = listKey(search);
   const { queryKey } = usersQuery(search);
@@ -25,7 +25,7 @@ export function useRefresh(search: UsersSearch, { directory, isRefetchError }: U
   const asked = variables === list ? status : 'idle';
   const awaited = isLookingAgain(directory);
   // Of a newer copy nothing is known where the list could not be read again.
-  const isLost = awaited && isRefetchError;
+  const isLost = awaited && refreshError !== null;
   const busy = asked === 'pending' || (awaited && !isLost);
   const failed =
     asked === 'error' || (asked === 'success' && (isLost || directory?.failed !== undefined));

@@ -33,7 +33,7 @@ export function UsersFoot({ users, refresh, awaited, onFind }: UsersFootProps) {
       <div className={foot.facts}>
         <ListStatus text={statusOf(users, useOnline())} busy={users.loading} stale={users.stale} />
         <ListTotal users={users} />
-        <ListRole roleId={users.shown.roleId} />
+        <ListRole roleId={users.question.roleId} />
         {awaited.isLoadingAll && <LoadingAll onStop={awaited.stop} />}
         {directory?.complete && <NamingNobody entries={directory.missing} />}
         {directory && (
@@ -94,15 +94,15 @@ function LoadingAll({ onStop }: { onStop: () => void }) {
 }
 
 function statusOf(users: Users, online: boolean): string {
-  const { items, complete, directory, shown, loading, error } = users;
-  if (items.length === 0 && !complete) {
+  const { rows, complete, directory, question, loading, error } = users;
+  if (rows.length === 0 && !complete) {
     return error && !loading ? words.users.failed : words.users.loading;
   }
-  if (isLookingAgain(directory) && items.length === 0) return words.users.lookingAgain;
-  const narrowed = shown.text !== '' || shown.verified !== null;
+  if (isLookingAgain(directory) && rows.length === 0) return words.users.lookingAgain;
+  const narrowed = question.text !== '' || question.verified !== null;
   if (directory && narrowed)
     return words.users.found(directory.matches, directory.loaded, directory.complete);
-  if (complete && directory?.complete !== false) return words.users.loaded(items.length);
-  if (directory?.complete) return words.users.loadedOf(items.length, directory.matches);
-  return online ? words.loadedSoFar(items.length) : words.users.loadedOffline(items.length);
+  if (complete && directory?.complete !== false) return words.users.loaded(rows.length);
+  if (directory?.complete) return words.users.loadedOf(rows.length, directory.matches);
+  return online ? words.loadedSoFar(rows.length) : words.users.loadedOffline(rows.length);
 }

@@ -40,23 +40,23 @@ interface UsersTableProps {
 /** The people that a search finds, in each state of the list: loading, empty, failed, loaded, and at its end. */
 export function UsersTable({ ref, ...props }: UsersTableProps) {
   const { users, search, matcher, links, model } = props;
-  const { items, complete, stale, loading, error, retry } = users;
+  const { rows, complete, stale, loading, error, retry } = users;
   const { key: entry, pathname } = useLocation();
   const { layout, place } = useRows(search, model);
-  const shownPhone = usePhoneText(items.length > 0);
+  const shownPhone = usePhoneText(rows.length > 0);
   const { byUser: reviews } = useReviews();
   const about = useMemo(() => ({ links, matcher }), [links, matcher]);
   const { on: masked } = usePrivacy();
-  const names = useMemo(() => namesToTellApart(items, shownName), [items]);
+  const names = useMemo(() => namesToTellApart(rows, shownName), [rows]);
   const mask = useMemo(
     () => (matcher ? cachedFor((user: ReceivedUser) => maskFound(user, matcher, names)) : maskUser),
     [matcher, names],
   );
-  const shown = useMemo(() => (masked ? maskRows(items, mask) : items), [masked, items, mask]);
+  const shown = useMemo(() => (masked ? maskRows(rows, mask) : rows), [masked, rows, mask]);
   const failure = loading ? null : error;
 
-  if (items.length === 0 && complete) return <div className={page.body}>{props.empty}</div>;
-  if (items.length === 0 && failure) {
+  if (rows.length === 0 && complete) return <div className={page.body}>{props.empty}</div>;
+  if (rows.length === 0 && failure) {
     return (
       <div className={page.body}>
         <FailedView title={words.users.failed} error={failure} onRetry={retry} />
@@ -76,7 +76,7 @@ export function UsersTable({ ref, ...props }: UsersTableProps) {
               rows={{
                 items: shown,
                 idOf,
-                total: totalOf(users),
+                total: users.total,
                 busy: stale,
                 stale,
                 loading: loading || (!complete && !failure),
@@ -126,10 +126,4 @@ function useRows(search: UsersSearch, { shown }: ColumnModel) {
 /** The same rows, masked. */
 function maskRows(rows: RowSource<ReceivedUser>, mask: typeof maskUser): RowSource<ReceivedUser> {
   return { length: rows.length, slice: (from, to) => rows.slice(from, to).map(mask) };
-}
-
-function totalOf({ items, complete, directory }: Users): number | null {
-  if (directory?.complete === false) return null;
-  if (complete) return items.length;
-  return directory?.matches ?? null;
 }
