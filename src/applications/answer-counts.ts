@@ -3,6 +3,7 @@ import type { ReceivedOption, ReceivedVolunteer } from '../contract/service/read
 import { LEARNT } from '../contract/bff/learnt-columns.ts';
 import { answerTexts, isWritten, mayBePhone, questionKey } from './answers.ts';
 import { Limited } from './beyond.ts';
+import { readDecimal } from './decimal.ts';
 
 /** An answer to choose from: a choice, a number, or a short text that several people wrote. */
 export interface AnswerChoice {
@@ -137,18 +138,13 @@ class Counter {
 
 /** Choices that are mostly sizes or mostly numbers in that order, and the rest after them; others by the number of people. */
 function inOrder(choices: AnswerChoice[]): AnswerChoice[] {
-  const rankOf = [numberOf, sizeOf].find(
+  const rankOf = [readDecimal, sizeOf].find(
     (rank) => choices.filter(({ text }) => rank(text) !== null).length * 2 > choices.length,
   );
   const placeOf = ({ text }: AnswerChoice) => rankOf?.(text) ?? Infinity;
   return choices.toSorted((a, b) =>
     placeOf(a) === placeOf(b) ? b.people - a.people : placeOf(a) - placeOf(b),
   );
-}
-
-function numberOf(text: string): number | null {
-  const number = Number(text.replace(',', '.'));
-  return Number.isFinite(number) ? number : null;
 }
 
 /** The size of clothes, from "XXS" by "M" to "3XL"; M is 0. */

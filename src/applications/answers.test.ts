@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerOf, answerTexts, hoursIn, unknownType } from './answers.ts';
+import { answerOf, answerNumbers, answerTexts, hoursIn, unknownType } from './answers.ts';
 
 test.each<[string | null, unknown, object]>([
   ['select', 'M', { kind: 'text', text: 'M' }],
@@ -57,6 +57,8 @@ test.each([
   [option('about 20+'), null],
   [option('2 days'), null],
   [option('1,000'), null],
+  [option('1.000'), null],
+  [option(7.125), 7.125],
   [option(-3), null],
   [option(1_000_000), null],
   [option(['12']), null],
@@ -64,6 +66,17 @@ test.each([
   [option(null), null],
 ])('reads the hours of %j as %j', (one, hours) => {
   expect(hoursIn(one)).toBe(hours);
+});
+
+test.each([
+  [option(1.234), [1.234]],
+  [option('1.234'), []],
+  [option(' 7,5 '), [7.5]],
+  [option('0x20'), []],
+  [option(null), []],
+  [option('2, 4, many', 'multi'), [2, 4]],
+])('the numbers in %j are %j', (one, numbers) => {
+  expect(answerNumbers(one)).toEqual(numbers);
 });
 
 test('reports an unknown type', () => {

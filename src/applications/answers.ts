@@ -2,6 +2,7 @@
 import { splitChoices } from '../contract/service/choices.ts';
 import { jsonOf, textOf } from '../contract/service/read-json.ts';
 import type { ReceivedOption, ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
+import { readDecimal } from './decimal.ts';
 
 export type Answer =
   | { kind: 'notGiven' | 'notShared' }
@@ -45,6 +46,12 @@ export function answerTexts(option: ReceivedOption): string[] {
   return 'text' in answer ? [answer.text.trim()] : [];
 }
 
+/** The numbers among them. One that was sent as a number is not ambiguous. */
+export function answerNumbers(option: ReceivedOption): number[] {
+  if (typeof option.value === 'number') return [option.value];
+  return answerTexts(option).flatMap((text) => readDecimal(text) ?? []);
+}
+
 /** A text with at least this many digits may be a phone number. */
 const PHONE = 7;
 
@@ -79,8 +86,8 @@ export function answersTo(
 
 /** More than there are in a month is no number of hours that anybody helps. */
 const MOST_HOURS = 744;
-/** A number, be it with a unit: "12", "7,5 h". Three digits after a comma may be thousands. */
-const QUANTITY = /^(\d+(?:[.,]\d{1,2})?)\s*(\p{L}*)\.?$/u;
+/** A number, be it with a unit: "12", "7,5 h". */
+const QUANTITY = /^([\d.,]*\d)\s*(\p{L}*)\.?$/u;
 /** Words for hours. A number of anything else, such as days or shifts, is no number of hours. */
 const HOURS = new Set(
   'h hr hrs hour hours std stunde stunden heure heures hora horas ora ore uur uren tim timer timmar timme godz godzin hod hodin'.split(
@@ -90,10 +97,12 @@ const HOURS = new Set(
 
 /** The hours that an answer tells; null where it tells no single number: "10:00-14:00", "a few", "8 to 12". */
 export function hoursIn(option: ReceivedOption): number | null {
-  const answer = answerOf(option);
+  const hours = typeof option.value === 'number' ? option.value : hoursWritten(answerOf(option));
+  return hours !== null && hours >= 0 && hours <= MOST_HOURS ? hours : null;
+}
+
+function hoursWritten(answer: Answer): number | null {
   if (answer.kind !== 'number' && answer.kind !== 'text') return null;
-  const [, number, unit = ''] = QUANTITY.exec(answer.text.trim()) ?? [];
-  if (number === undefined || (unit !== '' && !HOURS.has(unit.toLowerCase()))) return null;
-  const hours = Number(number.replace(',', '.'));
-  return hours <= MOST_HOURS ? hours : null;
+  const [, number = '', unit = ''] = QUANTITY.exec(answer.text.trim()) ?? [];
+  return unit === '' || HOURS.has(unit.toLowerCase()) ? readDecimal(number) : null;
 }

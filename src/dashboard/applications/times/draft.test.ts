@@ -107,6 +107,8 @@ test.each([
   ['7,5', 7.5],
   ['7.25', 7.25],
   ['0', undefined],
+  ['1,234', undefined],
+  ['1.234', undefined],
   ['-2', undefined],
   ['six', undefined],
   ['10-14', undefined],

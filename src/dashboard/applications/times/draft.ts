@@ -10,6 +10,7 @@ import {
 import type { EventQuestion } from '../../../applications/event-questions.ts';
 import { totalsWords } from '#messages/totals.ts';
 import { isNo, suggestLabels } from './suggest-labels.ts';
+import { readDecimal } from '../../../applications/decimal.ts';
 
 /** A choice of one of the questions. */
 export interface DraftChoice extends Slot {
@@ -117,13 +118,10 @@ export function moveChoice(draft: Draft, key: string, step: 1 | -1): Draft {
   return { ...draft, choices: draft.choices.toSpliced(from, 1).toSpliced(to, 0, moved) };
 }
 
-const HOURS = /^\d+(?:[.,]\d{1,2})?$/;
-
 /** The typed hours of a slot; null for none, undefined for anything that is no number of hours. */
 export function typedHours(typed: string): number | null | undefined {
-  const text = typed.trim();
-  if (text === '') return null;
-  const hours = HOURS.test(text) ? Number(text.replace(',', '.')) : 0;
+  if (typed.trim() === '') return null;
+  const hours = readDecimal(typed) ?? 0;
   return hours > 0 && hours <= MOST_SLOT_HOURS ? hours : undefined;
 }
 

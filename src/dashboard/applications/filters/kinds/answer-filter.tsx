@@ -22,7 +22,9 @@ import { AnswerChoices } from '../form/answer-choices.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import common from '../../../ui/common.module.css';
 import styles from '../form/filter-form.module.css';
-import { answersTo, answerTexts } from '../../../../applications/answers.ts';
+import { answerNumbers, answersTo, answerTexts } from '../../../../applications/answers.ts';
+import { readDecimal } from '../../../../applications/decimal.ts';
+import type { ReceivedOption } from '../../../../contract/service/read-volunteer.ts';
 
 const { addFilter: say, filters: names } = boardPartWords;
 
@@ -43,32 +45,17 @@ export const answers: SeveralFilter<AnswerCondition, ShownAnswers> = {
 
 function testOf({ question, test, values }: AnswerCondition): Test {
   const wanted = values.map(meaningOf);
-  const least = numberOf(values[0] ?? '');
-  const fits = (text: string): boolean => {
-    switch (test) {
-      case 'contains':
-        return fold(text).includes(fold(values[0] ?? ''));
-      case 'least':
-        return least !== null && (numberOf(text) ?? -Infinity) >= least;
-      case 'is':
-      case 'any':
-      case 'none':
-        return wanted.includes(meaningOf(text));
-      case 'given':
-      case 'empty':
-        return true;
-    }
+  const least = readDecimal(values[0] ?? '') ?? Infinity;
+  const fits = (option: ReceivedOption): boolean => {
+    if (test === 'least') return answerNumbers(option).some((number) => number >= least);
+    return answerTexts(option).some((text) => {
+      if (test === 'contains') return fold(text).includes(fold(values[0] ?? ''));
+      return test === 'given' || test === 'empty' || wanted.includes(meaningOf(text));
+    });
   };
   // An applicant who was not asked has given none of the answers.
   const found = test !== 'none' && test !== 'empty';
-  return (application) =>
-    answersTo(application, question).some((option) => answerTexts(option).some(fits)) === found;
-}
-
-function numberOf(text: string): number | null {
-  const plain = text.trim().replace(',', '.');
-  const number = Number(plain);
-  return plain !== '' && Number.isFinite(number) ? number : null;
+  return (application) => answersTo(application, question).some(fits) === found;
 }
 
 /** The tests of the form, which chooses a single answer as `any` of one. */
@@ -98,7 +85,7 @@ function AnswerForm({ search, learnt, list, onChange }: FilterFormProps<ShownAns
     const wrong =
       values.length < Math.min(most, 1)
         ? say.missing
-        : test === 'least' && numberOf(typed) === null
+        : test === 'least' && readDecimal(typed) === null
           ? say.notNumber
           : null;
     setProblem(wrong);
