@@ -5,14 +5,15 @@ import { sharedContact } from './same-person.ts';
 import { domainsInAscii } from './international-domain.ts';
 import { isBlank, needsDirectory } from './is-blank.ts';
 import { commonKanji } from './kanji.ts';
-import { entriesOf, listIn, missingFrom } from './listed.ts';
+import { entriesOf, listIn, missingFrom, namingText } from './listed.ts';
 import { hiddenMatch, isFoundByName, marks } from './marks.ts';
-import { beginForm, isFound, isIn, positionInPhone, rankAt, rankOf } from './match.ts';
+import { beginForm, isFound, positionInPhone, rankAt, rankOf } from './match.ts';
 import { NameIndex } from './name-index.ts';
 import { namedBy } from './pasted.ts';
 import { type Findable, personText, phoneText } from './person-text.ts';
 import { hasExtension, isNumber, storedDigits, typedDigits, withoutExtension } from './phone.ts';
 import { narrows, parseQuery } from './query.ts';
+import { matches, namingLines, searchText } from './search-text.ts';
 import { soundOf, typedNames, unlikeness, wrongLetters } from './similar.ts';
 import { respelt, spellingsOf, waysOf } from './spellings.ts';
 import { cuts, isUnbroken } from './unbroken.ts';
@@ -55,8 +56,9 @@ testModules({
     needsDirectory: (text) => needsDirectory({ filter: { text } }),
     commonKanji,
     listIn,
-    entriesOf: (text) => entriesOf(list, { ...ROBIN, id: text }),
-    missingFrom: (text) => missingFrom(list, [{ ...ROBIN, id: text }]),
+    namingText: (text) => namingText({ ...ROBIN, id: text }),
+    entriesOf: (text) => entriesOf(list, text),
+    missingFrom: (text) => missingFrom(list, [text]),
     marks: [
       (text) => marks(text, 'robin 0123456'),
       (text) => marks(text, 'a'),
@@ -78,7 +80,12 @@ testModules({
       (text) => rankOf({ readings: [[text]], spellings: 0, listed: null }, ROBIN),
     ],
     isFound: (text) => isFound(query, { ...ROBIN, shown: text, phone: text }),
-    isIn: [(text) => isIn('robin', { ...ROBIN, shown: text }), (text) => isIn(text, ROBIN)],
+    searchText: (text) => searchText({ ...ROBIN, shown: text }, [text]),
+    namingLines: (text) => namingLines({ anywhere: text, begins: text }),
+    matches: [
+      (text) => matches(query, { anywhere: text, begins: text }),
+      (text) => matches(parseQuery(text), searchText(ROBIN)),
+    ],
     NameIndex: [
       (text) => new NameIndex().add({ shown: text, legal: text }, 0),
       (text) => {

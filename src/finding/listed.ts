@@ -50,16 +50,19 @@ export function listIn(text: string): Listed | null {
   return identifying > 1 && identifying >= least ? { entries, places } : null;
 }
 
-/** The places of the entries that name a person. */
-export function entriesOf({ places }: Listed, text: PersonText): number[] {
-  return NAMING.flatMap((field) => text[field].split(END)).flatMap(
-    (word) => places.get(word) ?? [],
-  );
+/** The texts of a person by which a list can name them. */
+export function namingText(text: PersonText): string {
+  return NAMING.map((field) => text[field]).join('');
 }
 
-/** The entries that name none of these people. */
-export function missingFrom(listed: Listed, people: readonly PersonText[]): string[] {
-  const named = new Set(people.flatMap((text) => entriesOf(listed, text)));
+/** The places of the entries that name a person, by their `namingText`. */
+export function entriesOf({ places }: Listed, naming: string): number[] {
+  return naming.split(END).flatMap((word) => places.get(word) ?? []);
+}
+
+/** The entries that name none of these people, by their `namingText`. */
+export function missingFrom(listed: Listed, people: readonly string[]): string[] {
+  const named = new Set(people.flatMap((naming) => entriesOf(listed, naming)));
   return listed.entries.filter((_, place) => !named.has(place));
 }
 

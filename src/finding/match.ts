@@ -1,7 +1,7 @@
 /** Decides whether a person matches a query, and how well. The reference form of the directory's bulk scan. */
 import { type Field, FIELDS, type PersonText } from './person-text.ts';
 import { BEGIN, END, PHONE_BEGIN } from './signs.ts';
-import { entriesOf, type Listed } from './listed.ts';
+import { entriesOf, type Listed, namingText } from './listed.ts';
 import type { Query } from './query.ts';
 
 /** The quality of a match: lower is better, except for `NO_MATCH`. */
@@ -115,7 +115,7 @@ function rankOfReading(reading: readonly string[], text: PersonText): Rank {
 }
 
 function rankInList(listed: Listed, text: PersonText): Rank {
-  const places = entriesOf(listed, text);
+  const places = entriesOf(listed, namingText(text));
   return places.length > 0 ? EVERYONE + Math.min(...places) : NO_MATCH;
 }
 
@@ -125,11 +125,6 @@ function rankOfNeedle(needle: string, text: PersonText): Rank {
     return position === null ? [] : [rankAt(needle, field, position)];
   });
   return ranks.length > 0 ? Math.min(...ranks) : NO_MATCH;
-}
-
-/** Whether a needle is found in any field of a person. */
-export function isIn(needle: string, text: PersonText): boolean {
-  return FIELDS.some((field) => positionOf(needle, field, text[field]) !== null);
 }
 
 function positionOf(needle: string, field: Field, text: string): Position | null {

@@ -5,7 +5,7 @@ import { ColumnsMenu } from '../table/columns-menu.tsx';
 import { FindBox } from '../list/finding/find-box.tsx';
 import page from '../list/list-page.module.css';
 import { NamingNobody } from '../list/finding/naming-nobody.tsx';
-import { namingNobody, prepareTexts } from '../application-data/facts.ts';
+import { namingNobody, prepareTexts } from '../application-data/search-texts.ts';
 import { RoleFilter, RolesFailure } from '../list/role/role-filter.tsx';
 import { similarLink } from '../list/finding/similar-link.ts';
 import { boardWords } from '#messages/board.ts';

@@ -31,7 +31,7 @@ import { choiceRows, totalRows } from './answers/answer-rows.ts';
 import { countProgress } from './board/progress/review-progress.tsx';
 import { assignmentsOf, byDepartment } from './to-enter/assignments.ts';
 import { fillSlots } from './fill/fill-slots.ts';
-import { conditionsOf, narrow } from './filters/conditions.ts';
+import { conditionsOf, meeting, testerOf } from './filters/conditions.ts';
 import { toggleHas } from './filters/kinds/state-filters.tsx';
 import { peoplePath } from './filters/people-links.ts';
 import { withdrawnFrom } from '../../staffing/taken-back.ts';
@@ -54,7 +54,8 @@ function pagesOf(event: PlainEvent) {
   function found(path: string): number {
     const search = readBoardSearch(new URL(path, 'http://localhost'));
     if (search instanceof BadPart) throw new Error(`${path} cannot be read`);
-    return narrow(held.listOf(search.roleId), conditionsOf(search), basis).found.length;
+    const list = held.listOf(search.roleId);
+    return meeting(list, testerOf(list, basis)(conditionsOf(search))).length;
   }
   /**
    * @param told what the page says; null for no number
@@ -166,7 +167,7 @@ test('Answers, of everyone and of those who are assigned or planned', () => {
     ];
     for (const { search, people } of ways) {
       const path = boardPaths.board(search);
-      const { found } = narrow(list, conditionsOf(search), { reviews, settings });
+      const found = meeting(list, testerOf(list, { reviews, settings })(conditionsOf(search)));
       isRight('people', found.length, people.length, path);
       for (const counts of answersIn(found, timesOf(settings))) {
         const given = people.flatMap((one) => model.answers(one, counts.question));

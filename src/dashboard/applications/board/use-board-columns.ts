@@ -20,7 +20,7 @@ import { answerOf, questionKey } from '../../../applications/answers.ts';
 import { departmentKey } from '../../../applications/states.ts';
 import type { Application } from '../../application-data/application.ts';
 import type { ChangeOf } from '../../list/use-list-search.ts';
-import type { Condition } from '../filters/conditions.ts';
+import { type Condition, meeting } from '../filters/conditions.ts';
 import type { SetUp } from '../filters/filter.ts';
 
 interface ColumnsOptions {
@@ -36,7 +36,7 @@ interface ColumnsOptions {
 /** The columns of the board and their arrangement: columns that the filters are about come first. */
 export function useBoardColumns(options: ColumnsOptions) {
   const { search, learnt, plans, settings, onChange, timeZone } = options;
-  const { conditions, found } = options.found;
+  const { conditions, among: list } = options.found;
   const layout = useColumnLayout('applications');
   const { departments, questions } = learnt;
   const isChanged = search.changed !== null && search.changed !== 'no';
@@ -50,14 +50,11 @@ export function useBoardColumns(options: ColumnsOptions) {
   const lead = useSame(useMemo(() => namedColumns(conditions, settings), [conditions, settings]));
   // What is typed moves no column.
   const isFiltered = conditions.some(({ id }) => id !== 'text');
-  const text = conditions.find(({ id }) => id === 'text');
-  const filledNow = useMemo(
-    () =>
-      onlyFilled && isFiltered
-        ? filledColumns([...found, ...(text?.onlyFailing ?? [])], plans)
-        : null,
-    [onlyFilled, isFiltered, found, text, plans],
-  );
+  const filledNow = useMemo(() => {
+    if (!onlyFilled || !isFiltered) return null;
+    const filters = conditions.filter(({ id }) => id !== 'text');
+    return filledColumns(meeting(list, filters), plans);
+  }, [onlyFilled, isFiltered, list, conditions, plans]);
   const filled = useGrowing(filledNow, boardPaths.board({ ...search, text: '', sort: null }));
   const passing = useMemo(() => {
     const leftOut = filled ? columns.filter(({ id }) => canBeEmpty(id) && !filled.has(id)) : [];

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, type RefObject } from 'react';
 import { parseQuery } from '../../../finding/query.ts';
 import type { Application } from '../../application-data/application.ts';
-import { inListOrder } from '../../application-data/facts.ts';
+import { inListOrder } from '../../application-data/search-texts.ts';
 import type { Plans } from '../../application-data/plans.ts';
 import type { ReviewsByUser } from '../../api/reviews/use-reviews.ts';
 import { sortApplications } from '../../application-data/sort-applications.ts';
@@ -41,25 +41,33 @@ export function useBoardRows(options: RowsOptions) {
   );
   const keyOf = byReview ?? byColumn;
   const descending = sorting[0]?.desc ?? false;
-  const inOrder = useCallback(
-    (some: readonly Application[]) => {
-      if (keyOf) return sortApplications(some, keyOf, descending);
-      const { listed } = parseQuery(text);
-      return listed ? inListOrder(some, listed) : some;
-    },
-    [keyOf, descending, text],
+  const sorted = useMemo(
+    () => (keyOf ? sortApplications(list, keyOf, descending) : null),
+    [list, keyOf, descending],
   );
-  const shown = useMemo(() => inOrder(found), [inOrder, found]);
+  /** Some of the applications in order: of the column, else of a pasted list, else as they were read. */
+  const inOrder = useCallback(
+    (isAmong: (one: Application) => boolean) => {
+      const some = (sorted ?? list).filter(isAmong);
+      const { listed } = parseQuery(text);
+      return listed && !sorted ? inListOrder(some, listed) : some;
+    },
+    [sorted, list, text],
+  );
+  const shown = useMemo(() => {
+    const fits = new Set(found);
+    return inOrder((one) => fits.has(one));
+  }, [inOrder, found]);
   const peopleOf = useCallback(
-    (ids: ReadonlySet<string>) => list.filter(({ userId }) => ids.has(userId)),
-    [list],
+    (ids: ReadonlySet<string>) => inOrder(({ userId }) => ids.has(userId)),
+    [inOrder],
   );
   const { rows, leaving } = useStaying({ ...options, shown, peopleOf, personAt });
   const path = useMemo(() => {
     if (openId === undefined || rows.some(({ userId }) => userId === openId)) return rows;
     const ids = new Set(found.map(({ userId }) => userId)).add(openId);
-    return inPlace(rows, inOrder(peopleOf(ids)), peopleOf(new Set([openId])));
-  }, [openId, found, rows, peopleOf, inOrder]);
+    return inPlace(rows, peopleOf(ids), peopleOf(new Set([openId])));
+  }, [openId, found, rows, peopleOf]);
 
   return {
     ...options.found,

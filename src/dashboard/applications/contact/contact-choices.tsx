@@ -15,7 +15,7 @@ import { contactKindName } from '../../application-signs/names.ts';
 import { words } from '#messages/words.ts';
 import { boardWords } from '#messages/board.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
-import { primaryContact } from '../../application-data/facts.ts';
+import { primaryContact } from '../../application-data/contacts.ts';
 import { useMasked } from '../../application-data/masked-applications.ts';
 
 interface ContactChoicesProps {

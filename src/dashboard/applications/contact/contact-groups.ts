@@ -3,7 +3,7 @@ import { contactKind } from '../../../contract/bff/contact-kinds.ts';
 import { contactKindName } from '../../application-signs/names.ts';
 import { mailAddress } from '../../application-signs/mail-address.ts';
 import type { Application } from '../../application-data/application.ts';
-import { contactText, primaryContact } from '../../application-data/facts.ts';
+import { contactText, primaryContact } from '../../application-data/contacts.ts';
 
 /** A person, and the address, handle or number that reaches them. */
 export interface Reached {

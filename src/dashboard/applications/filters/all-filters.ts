@@ -6,10 +6,10 @@ import { conflict, has, not, possible } from './kinds/state-filters.tsx';
 import { applied, updated } from './kinds/span-filters.ts';
 import { slot } from './kinds/time-filters.ts';
 import { vote } from './kinds/vote-filter.tsx';
-import { parseQuery } from '../../../finding/query.ts';
+import { narrows, parseQuery } from '../../../finding/query.ts';
 import { boardPartWords } from '#messages/board.ts';
 import { words } from '#messages/words.ts';
-import { holdsText } from '../../application-data/facts.ts';
+import { holdsText } from '../../application-data/search-texts.ts';
 
 /** The search text. It is in the fragment of the address, because it may be a name (`board-paths.ts`). */
 const text: Filter<string, string> = {
@@ -24,6 +24,7 @@ const text: Filter<string, string> = {
     const query = parseQuery(value);
     return (application) => holdsText(application, query);
   },
+  narrows: (value, wider) => narrows(parseQuery(value), parseQuery(wider)),
   name: (value, { masked }) => boardPartWords.filters.text(masked ? words.privacy.hidden : value),
   report: (value) => ({ name: 'text', typed: [value] }),
 };

@@ -9,10 +9,13 @@ import type { BoardFilters, BoardSearch } from '../../paths/board-paths.ts';
 /** One value of one filter: a chip with a name, a count and a remove button. */
 export interface Condition {
   id: FilterId;
+  value: unknown;
   /** Unique among the conditions of the board. */
   key: string;
   needs: readonly Source[];
   test(basis: FilterBasis): Test;
+  /** Whether all who meet it meet the other, as is usual for a text that is typed on. */
+  narrows(other: Condition): boolean;
   name(naming: FilterNaming): string;
   report(): ReportedExport['filters'][number];
   /** The ids of the columns it is about. */
@@ -30,9 +33,11 @@ export function conditionsOf(filters: BoardFilters): Condition[] {
 function conditionOf(id: FilterId, filter: Filter<unknown, unknown>, value: unknown): Condition {
   return {
     id,
+    value,
     key: `${id} ${filter.write(value)}`,
     needs: filter.needs?.(value) ?? [],
     test: (basis) => filter.test(value, basis),
+    narrows: (other) => other.id === id && filter.narrows?.(value, other.value) === true,
     name: (naming) => filter.name(value, naming),
     report: () => filter.report(value),
     columns: (settings) => filter.columns?.(value, settings) ?? [],
@@ -43,41 +48,45 @@ function conditionOf(id: FilterId, filter: Filter<unknown, unknown>, value: unkn
   };
 }
 
-/** A condition, and what it does to the applications. */
-export interface CountedCondition extends Condition {
-  /** The number of applications that meet it. */
-  count: number;
-  /** The applications that it alone leaves out. */
-  onlyFailing: readonly Application[];
+/** A condition with the applications that meet it, whatever the others say. */
+export interface TestedCondition extends Condition {
+  met: ReadonlySet<Application>;
 }
 
-/** The applications that meet all conditions, in their order, and the part that each condition has in that. */
-export function narrow(
+/**
+ * Tests applications of a list. A condition of the last time is not tested again, and one that narrows such a condition
+ * only on the applications that met that.
+ */
+export function testerOf(
   list: readonly Application[],
-  conditions: readonly Condition[],
   basis: FilterBasis,
-): { found: readonly Application[]; conditions: CountedCondition[] } {
-  const counted = conditions.map((one) => ({
-    ...one,
-    isMet: one.test(basis),
-    count: 0,
-    onlyFailing: [] as Application[],
-  }));
-  if (counted.length === 0) return { found: list, conditions: [] };
-  const found = list.filter((application) => {
-    let failing = 0;
-    let last: Application[] | undefined;
-    for (const one of counted) {
-      if (one.isMet(application)) one.count += 1;
-      else {
-        failing += 1;
-        last = one.onlyFailing;
-      }
-    }
-    if (failing === 1) last?.push(application);
-    return failing === 0;
-  });
-  return { found, conditions: counted };
+): (conditions: readonly Condition[]) => readonly TestedCondition[] {
+  let last: readonly TestedCondition[] = [];
+  const metBy = (condition: Condition): TestedCondition['met'] => {
+    const same = last.find(({ key }) => key === condition.key);
+    if (same) return same.met;
+    const wider = last.find((one) => condition.narrows(one));
+    return new Set([...(wider?.met ?? list)].filter(condition.test(basis)));
+  };
+  return (conditions) => (last = conditions.map((one) => ({ ...one, met: metBy(one) })));
+}
+
+/** The applications of a list that meet all conditions, in their order. */
+export function meeting(
+  list: readonly Application[],
+  conditions: readonly TestedCondition[],
+): readonly Application[] {
+  if (conditions.length === 0) return list;
+  return list.filter((one) => conditions.every(({ met }) => met.has(one)));
+}
+
+/** The applications that meet all conditions but one. */
+export function failingOnly(
+  list: readonly Application[],
+  conditions: readonly TestedCondition[],
+  failed: TestedCondition,
+): readonly Application[] {
+  return list.filter((one) => conditions.every((each) => each.met.has(one) === (each !== failed)));
 }
 
 /** The applications exported: by filters, or by selection. */

@@ -57,6 +57,8 @@ export interface FilterFormProps<Shown> {
 /** The rules for a value of a filter: its test, its name, and its report to the audit. */
 interface FilterMeaning<Value, Shown> {
   test(value: Value, basis: FilterBasis): Test;
+  /** Whether all who meet the value meet the wider one, too; absent where that is not known. */
+  narrows?(value: Value, wider: Value): boolean;
   /** The name on the filter's chip. */
   name(value: Value, naming: FilterNaming): string;
   /** The audit stores typed texts as hashes only. */

@@ -15,8 +15,9 @@ import {
 import { stateKey } from '../../../applications/states.ts';
 import { PLACED, PLANNED } from '../../application-signs/names.ts';
 import { applicationOf, type Application } from '../../application-data/application.ts';
+import { sortApplications } from '../../application-data/sort-applications.ts';
 import { type FilterId, FILTERS } from './all-filters.ts';
-import { conditionsOf, narrow } from './conditions.ts';
+import { conditionsOf, failingOnly, meeting, testerOf } from './conditions.ts';
 import type { FilterBasis } from './filter.ts';
 import { toggleHas } from './kinds/state-filters.tsx';
 import { cleanText } from '../../../contract/service/read-json.ts';
@@ -45,7 +46,7 @@ const none: BoardFilters = { ...ALL_APPLICATIONS };
 const SETTINGS = timesWith(['Friday', 'Saturday'], { needs: { 'd1 Saturday': 'closed' } });
 const NOTHING_NOTED = { reviews: new Map<string, Review>(), settings: SETTINGS };
 const applyFilters = (list: Application[], filters: BoardFilters, basis: FilterBasis) =>
-  narrow(list, conditionsOf(filters), basis).found;
+  meeting(list, testerOf(list, basis)(conditionsOf(filters)));
 const found = (list: Application[], filters: Partial<BoardFilters>) =>
   applyFilters(list, { ...none, ...filters }, NOTHING_NOTED).map(({ userId }) =>
     Number(userId.slice(1)),
@@ -359,17 +360,73 @@ test('all filters combine as in a simple reference implementation', () => {
         const basis = { reviews, settings: SETTINGS, votes: given, changes };
         const found = applyFilters(list, asked, basis);
         expect(found).toEqual(list.filter((one) => plainly(one, asked, reviews, given, changes)));
-        const { conditions } = narrow(list, conditionsOf(asked), basis);
-        expect(conditions.map(({ count }) => count)).toEqual(
-          conditions.map((one) => list.filter(one.test(basis)).length),
-        );
-        for (const { onlyFailing, removeFrom } of conditions) {
-          const without = applyFilters(list, removeFrom(asked), basis);
-          expect(onlyFailing).toEqual(without.filter((one) => !found.includes(one)));
+        const conditions = testerOf(list, basis)(conditionsOf(asked));
+        for (const one of conditions) {
+          expect([...one.met]).toEqual(list.filter(one.test(basis)));
+          const without = applyFilters(list, one.removeFrom(asked), basis);
+          const alone = failingOnly(list, conditions, one);
+          expect(alone).toEqual(without.filter((other) => !found.includes(other)));
         }
       },
     ),
     { numRuns: 1000 },
+  );
+});
+
+const WRITTEN = [
+  application(1, { options: [{ name: 'Why?', type: 'text', value: 'Ich möchte kochen' }] }),
+  application(2, { contactMethods: [{ name: 'sms', value: '+49 30 901820', isPrimary: true }] }),
+  application(3, { departments: [department('d1', 'interest')] }),
+  application(4, { departments: [department('d1', 'avoid')] }),
+];
+
+test('finds the same after any other filters, and letters typed on or taken away, as from the start', () => {
+  const piece = fc.constantFrom(
+    ...'moöekichn8-2301 ;',
+    'person',
+    'Person Number 2',
+    'u00001; u00003',
+  );
+  const change = fc.oneof(
+    piece.map((more) => (now: BoardFilters) => ({ ...now, text: now.text + more })),
+    piece.map((text) => (now: BoardFilters) => ({ ...now, text })),
+    fc.constant((now: BoardFilters) => ({ ...now, text: now.text.slice(0, -1) })),
+    holding.map((one) => (now: BoardFilters) => toggleHas(now, one)),
+  );
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
+      const test = testerOf(WRITTEN, NOTHING_NOTED);
+      let now = none;
+      for (const change of changes) {
+        now = change(now);
+        expect(meeting(WRITTEN, test(conditionsOf(now)))).toEqual(
+          applyFilters(WRITTEN, now, NOTHING_NOTED),
+        );
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('filters leave sorted applications in the order in which the ones found are sorted', () => {
+  const key = fc.oneof(fc.nat(3), fc.constantFrom('a', 'b'), fc.constant(null));
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(departments, key)),
+      fewFilters,
+      fc.boolean(),
+      (all, asked, desc) => {
+        const keys = new Map(
+          all.map(([departments, key], at) => [application(at + 1, { departments }), key]),
+        );
+        const keyOf = (one: Application) => keys.get(one) ?? null;
+        const list = [...keys.keys()];
+        const tested = testerOf(list, NOTHING_NOTED)(conditionsOf(asked));
+        expect(meeting(sortApplications(list, keyOf, desc), tested)).toEqual(
+          sortApplications(meeting(list, tested), keyOf, desc),
+        );
+      },
+    ),
   );
 });
 

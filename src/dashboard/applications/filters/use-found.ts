@@ -4,13 +4,13 @@ import { NO_SETTINGS } from '../../api/board/board-settings.ts';
 import { NO_CHANGES } from '../../application-data/use-changes-since.ts';
 import type { Noted, Source, Sources } from '../../application-data/use-noted.ts';
 import type { LearntDepartment } from '../../../applications/learn.ts';
-import { conditionsOf, narrow, type CountedCondition } from './conditions.ts';
+import { conditionsOf, meeting, testerOf, type TestedCondition } from './conditions.ts';
 import { useSession } from '../../api/sessions/session.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
 import type { BoardFilters } from '../../paths/board-paths.ts';
 
 /** A filter as its chip shows it. */
-export interface FoundCondition extends CountedCondition {
+export interface FoundCondition extends TestedCondition {
   label: string;
 }
 
@@ -35,28 +35,32 @@ export function useFound(search: BoardFilters, { list, departments, noted, sourc
   const knownVotes = search.vote ? votes : undefined;
   const basis = needs.has('settings') ? settings : NO_SETTINGS;
   const missing = SOURCES.find((one) => needs.has(one) && !sources[one].loaded) ?? null;
-  const narrowed = useMemo(
+  const among = missing === null ? list : NOBODY;
+  const test = useMemo(
     () =>
-      narrow(missing === null ? list : NOBODY, conditions, {
+      testerOf(among, {
         reviews: asked ?? new Map(),
         settings: basis,
         changes: changed,
         votes: knownVotes,
       }),
-    [list, missing, conditions, asked, basis, changed, knownVotes],
+    [among, asked, basis, changed, knownVotes],
   );
+  const tested = useMemo(() => test(conditions), [test, conditions]);
   const { on: masked } = usePrivacy();
   const timeZone = useSession().event.timeZone;
   // The columns of the board depend on them.
   const named = useMemo(() => {
     // The search text may be a name: behind the privacy screen it is hidden.
     const naming = { departments, settings, masked, timeZone };
-    return narrowed.conditions.map((one): FoundCondition => ({ ...one, label: one.name(naming) }));
-  }, [narrowed, departments, settings, masked, timeZone]);
+    return tested.map((one): FoundCondition => ({ ...one, label: one.name(naming) }));
+  }, [tested, departments, settings, masked, timeZone]);
   return {
     conditions: named,
+    /** The applications that are looked through; nobody while data is missing. */
+    among,
     /** In the order of the list. */
-    found: narrowed.found,
+    found: useMemo(() => meeting(among, tested), [among, tested]),
     /** The data that the filters wait for; until it is there, nobody is found. */
     missing,
   };

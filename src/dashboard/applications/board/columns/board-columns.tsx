@@ -27,7 +27,7 @@ import { CONTACT_COLUMN, departmentColumn, questionColumn } from '../../../paths
 import { useBoardCells, useBoardTexts } from './board-cells.ts';
 import { DepartmentMarks, PlanButton } from './department-marks.tsx';
 import { isEntered } from '../../../application-data/plans.ts';
-import { contactText, primaryContact } from '../../../application-data/facts.ts';
+import { contactText, primaryContact } from '../../../application-data/contacts.ts';
 import type { SortKey } from '../../../application-data/sort-applications.ts';
 import type { Learnt } from '../../../application-data/event.ts';
 import common from '../../../ui/common.module.css';

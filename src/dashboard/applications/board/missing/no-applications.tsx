@@ -14,6 +14,7 @@ import { Empty } from '../../../ui/states/empty.tsx';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import type { PersonLinks } from '../../../list/person-link.tsx';
 import { userOf, type Application } from '../../../application-data/application.ts';
+import { failingOnly } from '../../filters/conditions.ts';
 import type { FoundCondition } from '../../filters/use-found.ts';
 import { similarApplicants } from './similar-applicants.ts';
 import { isWhole, type Applications } from '../../../application-data/use-applications.ts';
@@ -64,8 +65,9 @@ function NobodyFits(props: NoApplicationsProps) {
   const text = empty.noneText(list.length);
   const where = useWhere(applications);
   const ways = conditions
-    .filter(({ onlyFailing }) => onlyFailing.length > 0)
-    .sort((a, b) => b.onlyFailing.length - a.onlyFailing.length);
+    .map((one) => ({ ...one, more: failingOnly(list, conditions, one).length }))
+    .filter(({ more }) => more > 0)
+    .sort((a, b) => b.more - a.more);
 
   function lookAgain() {
     setAsked(true);
@@ -96,7 +98,7 @@ function NobodyFits(props: NoApplicationsProps) {
         {conditions.length > 1 &&
           ways.map((one) => (
             <Button key={one.key} onClick={() => onChange(one.removeFrom(search))}>
-              {empty.loosen(one.label, one.onlyFailing.length)}
+              {empty.loosen(one.label, one.more)}
             </Button>
           ))}
         <Button
@@ -133,7 +135,10 @@ function useSimilar(
   { text, roleId }: BoardSearch,
   conditions: readonly FoundCondition[],
 ): ReceivedUser[] {
-  const others = conditions.find(({ id }) => id === 'text')?.onlyFailing ?? NOBODY;
+  const others = useMemo(() => {
+    const typed = conditions.find(({ id }) => id === 'text');
+    return typed ? failingOnly(list, conditions, typed) : NOBODY;
+  }, [list, conditions]);
   // That nobody fits is shown first.
   const among = useDeferredValue(reading ? NOBODY : others, NOBODY);
   const own = useMemo(() => similarApplicants(list, among, text), [list, among, text]);

@@ -28,15 +28,15 @@ export function FilterChips(props: FilterChipsProps) {
     <div ref={bar} className={styles.bar}>
       <ul aria-label={words.filters} className={styles.chips}>
         {conditions.map((one) => {
-          const { label, count } = one;
+          const { label, met } = one;
           return (
             <li key={one.key} className={styles.chip}>
               <bdi translate="no" className={`${common.cut} ${styles.name}`}>
                 {label}
               </bdi>
               <span className={common.muted}>
-                <span aria-hidden>{words.number(count)}</span>
-                <span className="visually-hidden">{boardPartWords.filters.fits(count)}</span>
+                <span aria-hidden>{words.number(met.size)}</span>
+                <span className="visually-hidden">{boardPartWords.filters.fits(met.size)}</span>
               </span>
               <button
                 type="button"

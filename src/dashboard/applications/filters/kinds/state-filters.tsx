@@ -2,14 +2,19 @@
 import { useState, type FormEvent } from 'react';
 import { factsOf } from '../../../../staffing/offers.ts';
 import { isPossible } from '../../../../staffing/fit.ts';
-import { departmentKey, knownState, statesIn } from '../../../../applications/states.ts';
+import {
+  departmentKey,
+  departmentKeys,
+  isConflict,
+  knownState,
+  statesIn,
+} from '../../../../applications/states.ts';
 import { closedSlots, timesOf } from '../../../../staffing/times.ts';
 import { boardPartWords, boardWords } from '#messages/board.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { Application } from '../../../application-data/application.ts';
 import type { Source } from '../../../application-data/use-noted.ts';
 import { departmentColumn } from '../../../paths/column-ids.ts';
-import { isInConflict } from '../../../application-data/facts.ts';
 import {
   PLACED,
   PLANNED,
@@ -80,8 +85,12 @@ function nowhereName(state: string): string {
 export const conflict: SingleFilter<string, { conflict: string | null }> = {
   ...FILTER_PARTS.conflict,
   needs: () => ['reviews'],
-  test: (department, basis) => (application) =>
-    isInConflict(application, placesOf(application, basis), department),
+  test: (department, basis) => (application) => {
+    const { record } = application;
+    const places = placesOf(application, basis);
+    const keys = department === ANY ? departmentKeys(record, places) : [department];
+    return keys.some((key) => isConflict(statesIn(record, places, key)));
+  },
   name: (department, { departments }) =>
     department === ANY
       ? names.conflict
