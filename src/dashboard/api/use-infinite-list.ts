@@ -1,5 +1,6 @@
 /** A list that is read page by page. Only here is the next page asked for. */
 import {
+  hashKey,
   keepPreviousData,
   useInfiniteQuery,
   type DefaultError,
@@ -61,6 +62,8 @@ export function useInfiniteList<Page, List extends Pages, Key extends QueryKey>(
 
   return {
     ...list,
+    /** The identity of the list that is asked for. */
+    key: hashKey(options.queryKey),
     /** Whether this is the list of the question before. */
     stale,
     /** Whether a page is loading that the list does not have. */

@@ -15,9 +15,16 @@ interface ListAddresses<Search extends object> {
 }
 
 export type ChangeOf<Search> = (
-  changes: Partial<Search>,
-  how?: { replace: boolean; typing?: boolean },
+  changes: Partial<Search> | ((search: Search) => Partial<Search>),
+  how?: HowToChange,
 ) => void;
+
+export interface HowToChange {
+  /** Whether it replaces the history entry. */
+  replace: boolean;
+  /** Whether it is one letter of many. */
+  typing?: boolean;
+}
 
 /** Safari allows 100 changes of the address in 30 seconds. */
 const DEBOUNCE_MS = 300;
@@ -80,7 +87,8 @@ export function useListSearch<Search extends object>(addresses: ListAddresses<Se
   const change: ChangeOf<Search> = useCallback(
     (changes, { typing = false, ...how } = { replace: false }) => {
       const { search, openId, location, address, navigate } = latest.current;
-      const next = { ...search, ...changes };
+      const changed = typeof changes === 'function' ? changes(search) : changes;
+      const next = { ...search, ...changed };
       const to = addresses.pathOf(next, openId);
       if (typing) setTyped({ search: next, to, at: location });
       // Choosing the current value must not add a history entry.

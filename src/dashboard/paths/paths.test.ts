@@ -17,12 +17,14 @@ import {
 import { departmentColumn, questionColumn } from './column-ids.ts';
 import { searchText } from './path-parts.ts';
 import {
+  DEFAULT_COLUMNS,
   EVERYONE,
   paths,
   readInvitedHead,
   readUserId,
   readUsersSearch,
   USER_COLUMNS,
+  type UsersQuestion,
   type UsersSearch,
 } from './paths.ts';
 import {
@@ -49,7 +51,13 @@ test('pages without a search', () => {
   });
 });
 
-const USERS: Record<string, Partial<UsersSearch>> = {
+type Changes = Partial<UsersQuestion & Pick<UsersSearch, 'columns'>>;
+const searchOf = ({ columns = DEFAULT_COLUMNS, ...asked }: Changes): UsersSearch => ({
+  question: { ...EVERYONE, ...asked },
+  columns,
+});
+
+const USERS: Record<string, Changes> = {
   '/users': {},
   '/users?role=7': ROLE,
   '/users?verified=no&columns=': { verified: false, columns: [] },
@@ -62,19 +70,19 @@ const USERS: Record<string, Partial<UsersSearch>> = {
   },
 };
 test.each(Object.entries(USERS))('a list of users: %s', (address, changes) => {
-  const search = { ...EVERYONE, ...changes };
-  expect(paths.users(search)).toBe(address);
+  const search = searchOf(changes);
+  expect(paths.users(search.question, search.columns)).toBe(address);
   expect(readUsersSearch(urlOf(address))).toEqual(search);
 });
 
-test.each<[string, string, Partial<UsersSearch>]>([
+test.each<[string, string, Changes]>([
   ['/users/u_1', 'u_1', {}],
   ['/users/u_1?role=7#q=sam%20w', 'u_1', { roleId: 7, text: 'sam w' }],
   ['/users/a%2Fb%3Fc%23d%20e', 'a/b?c#d e', {}],
   ['/users/~..', '..', {}],
 ])('a person: %s', (address, id, changes) => {
-  const search = { ...EVERYONE, ...changes };
-  expect(paths.user(id, search)).toBe(address);
+  const search = searchOf(changes);
+  expect(paths.user(id, search.question)).toBe(address);
   expect(readUserId(urlOf(address).pathname)).toBe(id);
   expect(readUsersSearch(urlOf(address))).toEqual(search);
 });
@@ -201,18 +209,18 @@ test('the form that invites the head of a department', () => {
 });
 
 test('reading the address of any list of users returns the search', () => {
-  const searches = fc.record({
+  const questions = fc.record({
     text: fc.string({ unit: 'binary', maxLength: 300 }).map(searchText),
     roleId: fc.option(fc.maxSafeInteger()),
     verified: fc.option(fc.boolean()),
     sort: fc.option(fc.constantFrom(...SORTS)),
-    columns: fc.subarray([...USER_COLUMNS]),
   });
+  const columnsOf = fc.subarray([...USER_COLUMNS]);
   fc.assert(
-    fc.property(searches, (search) => {
-      const address = new URL(paths.user('u_1', search), 'https://example.org');
-      expect(readUsersSearch(address)).toEqual(search);
-      const withoutText = new URL(paths.user('u_1', { ...search, text: '' }), address);
+    fc.property(questions, columnsOf, (question, columns) => {
+      const address = new URL(paths.user('u_1', question, columns), 'https://example.org');
+      expect(readUsersSearch(address)).toEqual({ question, columns });
+      const withoutText = new URL(paths.user('u_1', { ...question, text: '' }, columns), address);
       expect(address.search).toBe(withoutText.search);
     }),
   );
@@ -225,15 +233,15 @@ test('reports an invalid parameter', () => {
   expect(read('?verified=perhaps')).toEqual({ parameter: 'verified', value: 'perhaps' });
   expect(read('?sort=age')).toEqual({ parameter: 'sort', value: 'age' });
   expect(read('?columns=email,age')).toEqual({ parameter: 'columns', value: 'email,age' });
-  expect(read('?role=&verified=&sort=')).toEqual(EVERYONE);
+  expect(read('?role=&verified=&sort=')).toEqual(searchOf({}));
 });
 
 test('a search typed into the address by hand need not be encoded', () => {
   const read = (hash: string) => readUsersSearch({ search: '', hash });
-  expect(read('#q=sam w')).toEqual({ ...EVERYONE, text: 'sam w' });
-  expect(read('#q=+1 555')).toEqual({ ...EVERYONE, text: '+1 555' });
-  expect(read('#q=100%')).toEqual({ ...EVERYONE, text: '100%' });
-  expect(read('#content')).toEqual(EVERYONE);
+  expect(read('#q=sam w')).toEqual(searchOf({ text: 'sam w' }));
+  expect(read('#q=+1 555')).toEqual(searchOf({ text: '+1 555' }));
+  expect(read('#q=100%')).toEqual(searchOf({ text: '100%' }));
+  expect(read('#content')).toEqual(searchOf({}));
 });
 
 test('ignores spaces around and between words', () => {

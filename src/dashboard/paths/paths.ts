@@ -8,8 +8,8 @@ export const USER_COLUMNS = ['username', 'email', 'phone', 'place', 'id'] as con
 export type UserColumn = (typeof USER_COLUMNS)[number];
 export const DEFAULT_COLUMNS: readonly UserColumn[] = ['username', 'email', 'phone', 'place'];
 
-/** The filters and the order of a list of users. */
-export interface UsersSearch {
+/** What is asked of the list of users: its filters and its order. */
+export interface UsersQuestion {
   /** The search text, normalised by `searchText`; empty for everyone. */
   text: string;
   /** The role to show, or null for everyone. */
@@ -18,15 +18,19 @@ export interface UsersSearch {
   verified: boolean | null;
   /** The order; null for the service's order, or best match first. */
   sort: Sort | null;
+}
+
+/** What the address of the list holds: the question, and which columns of the answer are seen. */
+export interface UsersSearch {
+  question: UsersQuestion;
   columns: readonly UserColumn[];
 }
 
-export const EVERYONE: UsersSearch = {
+export const EVERYONE: UsersQuestion = {
   text: '',
   roleId: null,
   verified: null,
   sort: null,
-  columns: DEFAULT_COLUMNS,
 };
 
 export const paths = {
@@ -40,18 +44,20 @@ export const paths = {
   inviteHead: (department: string) => `/access?head=${encodeURIComponent(department)}`,
   /** The page of a head of departments. */
   department: '/department',
-  users: (search: UsersSearch = EVERYONE) => `/users${partsOf(search)}`,
-  /** One person's application, in the search that they were found with. */
-  user: (id: string, search: UsersSearch = EVERYONE) => `/users/${pathPart(id)}${partsOf(search)}`,
+  users: (question = EVERYONE, columns = DEFAULT_COLUMNS) =>
+    `/users${partsOf({ question, columns })}`,
+  /** One person's application, beside the list that they were found with. */
+  user: (id: string, question = EVERYONE, columns = DEFAULT_COLUMNS) =>
+    `/users/${pathPart(id)}${partsOf({ question, columns })}`,
 };
 
 /** The list of people and the person beside it, for `useListSearch`. */
 export const usersAddresses = {
   read: readUsersSearch,
   openIdIn: readUserId,
-  pathOf: (search: UsersSearch, openId: string | undefined) =>
-    openId === undefined ? paths.users(search) : paths.user(openId, search),
-  all: EVERYONE,
+  pathOf: ({ question, columns }: UsersSearch, openId: string | undefined) =>
+    openId === undefined ? paths.users(question, columns) : paths.user(openId, question, columns),
+  all: { question: EVERYONE, columns: DEFAULT_COLUMNS },
 };
 
 /** The department of the form that invites its head; null for an address without it. */
@@ -84,7 +90,8 @@ const QUERY = {
 };
 
 /** The search text is in the fragment: names and phone numbers do not belong in access logs. */
-function partsOf({ text, roleId, verified, sort, columns }: UsersSearch): string {
+function partsOf({ question, columns }: UsersSearch): string {
+  const { text, roleId, verified, sort } = question;
   const query = writeQuery(QUERY, {
     role: roleId,
     verified: verified === null ? null : verified ? 'yes' : 'no',
@@ -104,10 +111,12 @@ export function readUsersSearch(address: { search: string; hash?: string }): Use
   const query = readQuery(QUERY, new URLSearchParams(address.search));
   if (query instanceof BadPart) return query;
   return {
-    text: readTyped(address.hash ?? ''),
-    roleId: query.role,
-    verified: query.verified && query.verified === 'yes',
-    sort: query.sort,
+    question: {
+      text: readTyped(address.hash ?? ''),
+      roleId: query.role,
+      verified: query.verified && query.verified === 'yes',
+      sort: query.sort,
+    },
     columns: query.columns ?? DEFAULT_COLUMNS,
   };
 }

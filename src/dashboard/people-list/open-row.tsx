@@ -50,7 +50,7 @@ export function OpenRow({ search, users, area, findBox, table, goToEnd }: OpenRo
     },
     [latest, table],
   );
-  const close = useClose({ openId, to: paths.users(search), focusRow });
+  const close = useClose({ openId, to: paths.users(search.question, search.columns), focusRow });
 
   useListKeys({
     area,

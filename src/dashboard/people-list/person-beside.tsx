@@ -31,7 +31,7 @@ function usePreviousNext(id: string): PreviousNextSteps {
   const navigate = useNavigate();
   const latestId = useLatestRef(id);
   const search = readUsersSearch(location);
-  const asked = 'parameter' in search ? EVERYONE : search;
+  const asked = 'parameter' in search ? EVERYONE : search.question;
   const users = useUsers(asked, false);
   const { stale, loadMore } = users;
   const client = useQueryClient();

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { listKey } from '../api/people/users.ts';
 import { similarLink } from '../list/finding/similar-link.ts';
 import type { GridHandle } from '../table/grid.tsx';
 import { useCalledOff } from '../ui/hooks/use-called-off.ts';
@@ -22,8 +21,7 @@ interface AwaitedRowOptions {
 
 /** Focuses the first row, or the last of all, as soon as it is loaded. */
 export function useAwaitedRow({ users, table, open }: AwaitedRowOptions) {
-  const { rows, complete, stale, loading, error, loadMore } = users;
-  const list = listKey(users.question);
+  const { key: list, rows, complete, stale, loading, error, loadMore } = users;
   const [awaited, setAwaited] = useState<Awaited | null>(null);
   const isInList = awaited?.list === list && !stale;
   const isLoadingAll = awaited?.row === 'last' && isInList && !complete && !error;

@@ -1,7 +1,20 @@
+import { useCallback } from 'react';
 import { nobodyYet, type People } from '../api/people/people-of-pages.ts';
 import { usersQuery } from '../api/people/users.ts';
 import { useInfiniteList, type InfiniteList } from '../api/use-infinite-list.ts';
-import type { UsersSearch } from '../paths/paths.ts';
+import type { ChangeOf, HowToChange } from '../list/use-list-search.ts';
+import type { UsersQuestion, UsersSearch } from '../paths/paths.ts';
+
+/** Changes some of the question. */
+export type Ask = (changes: Partial<UsersQuestion>, how?: HowToChange) => void;
+
+/** Changes the question in the address, and nothing else in it. */
+export function useAsk(change: ChangeOf<UsersSearch>): Ask {
+  return useCallback(
+    (changes, how) => change(({ question }) => ({ question: { ...question, ...changes } }), how),
+    [change],
+  );
+}
 
 export type Users = InfiniteList<People>;
 
@@ -9,8 +22,8 @@ export type Users = InfiniteList<People>;
  * The people of a search.
  * @param enabled whether to read them
  */
-export function useUsers(search: UsersSearch, enabled: boolean): Users {
-  return useInfiniteList({ ...usersQuery(search), enabled, before: nobodyYet(search) });
+export function useUsers(question: UsersQuestion, enabled: boolean): Users {
+  return useInfiniteList({ ...usersQuery(question), enabled, before: nobodyYet(question) });
 }
 
 /** Whether a newer copy of the directory is being read, which may contain people missing in this one. */

@@ -14,6 +14,7 @@ import { DEFAULT_COLUMNS, isDefault, USER_COLUMNS, type UsersSearch } from '../p
 import { ColumnChoices } from '../table/column-choices.tsx';
 import type { ChangeOf } from '../list/use-list-search.ts';
 import { useOpenId } from './use-open-id.ts';
+import type { Ask } from './use-users.ts';
 import { VerifiedFilter } from './verified-filter.tsx';
 import styles from './users-bar.module.css';
 
@@ -22,6 +23,7 @@ const loadExport = async () => (await import('./export/users-export.tsx')).Users
 interface UsersBarProps {
   search: UsersSearch;
   onChange: ChangeOf<UsersSearch>;
+  onAsk: Ask;
   model: ColumnModel;
   /** Whether there is a list to export. */
   exports: boolean;
@@ -34,20 +36,20 @@ interface UsersBarProps {
 
 /** The find box, the filters, the columns and the export. */
 export function UsersBar(props: UsersBarProps) {
-  const { search, onChange, model, findBox } = props;
+  const { search, onChange, onAsk, model, findBox } = props;
+  const { question, columns } = search;
+  const { text, roleId, verified } = question;
   const client = useQueryClient();
 
   function findText(text: string, further: boolean) {
     // Requested before rendering, so that both happen in parallel.
-    void client.prefetchInfiniteQuery(usersQuery({ ...search, text }));
-    onChange({ text }, { replace: further, typing: further });
+    void client.prefetchInfiniteQuery(usersQuery({ ...question, text }));
+    onAsk({ text }, { replace: further, typing: further });
   }
 
   function show(id: string, shown: boolean) {
-    const columns = USER_COLUMNS.filter((one) =>
-      one === id ? shown : search.columns.includes(one),
-    );
-    onChange({ columns }, { replace: true });
+    const next = USER_COLUMNS.filter((one) => (one === id ? shown : columns.includes(one)));
+    onChange({ columns: next }, { replace: true });
   }
 
   function reset() {
@@ -62,35 +64,28 @@ export function UsersBar(props: UsersBarProps) {
         ref={findBox}
         label={words.users.find}
         hint={words.users.findHint}
-        text={search.text}
+        text={text}
         onFind={findText}
         onGoToResults={props.onGoToResults}
         onLeave={props.onLeave}
       >
-        {search.text !== '' && (
-          <RoleOffer text={search.text} roleId={search.roleId} onChange={onChange} />
-        )}
+        {text !== '' && <RoleOffer text={text} roleId={roleId} onChange={onAsk} />}
       </FindBox>
-      <Filters count={Number(search.roleId !== null) + Number(search.verified !== null)}>
-        <RoleFilter roleId={search.roleId} onChange={(roleId) => onChange({ roleId })} />
-        <VerifiedFilter
-          verified={search.verified}
-          onChange={(verified) => onChange({ verified })}
-        />
+      <Filters count={Number(roleId !== null) + Number(verified !== null)}>
+        <RoleFilter roleId={roleId} onChange={(roleId) => onAsk({ roleId })} />
+        <VerifiedFilter verified={verified} onChange={(verified) => onAsk({ verified })} />
       </Filters>
       <div className={`${page.tools} screen-only`}>
         <ColumnsMenu>
           <ColumnChoices
             columns={model.columns}
             shown={model.shown}
-            isDefault={model.layout.isDefault && isDefault(search.columns)}
+            isDefault={model.layout.isDefault && isDefault(columns)}
             onShow={show}
             onReset={reset}
           />
         </ColumnsMenu>
-        {props.exports && (
-          <ExportButton load={loadExport} exported={{ search, columns: search.columns }} />
-        )}
+        {props.exports && <ExportButton load={loadExport} exported={{ question, columns }} />}
       </div>
       <RolesFailure />
     </header>

@@ -4,7 +4,7 @@ import type { GridHandle } from '../table/grid.tsx';
 import page from '../list/list-page.module.css';
 import { useListSearch } from '../list/use-list-search.ts';
 import { BadAddress } from '../page/bad-address.tsx';
-import { EVERYONE, usersAddresses, type UsersSearch } from '../paths/paths.ts';
+import { usersAddresses, type UsersSearch } from '../paths/paths.ts';
 import { useMatcher } from './matcher.ts';
 import { NoPeople } from './table/no-people.tsx';
 import { usePersonLinks } from './table/use-person-links.ts';
@@ -15,7 +15,7 @@ import { UsersTable } from './table/users-table.tsx';
 import { OpenRow } from './open-row.tsx';
 import { PersonBeside } from './person-beside.tsx';
 import { useAwaitedRow } from './use-awaited-row.ts';
-import { useUsers } from './use-users.ts';
+import { useAsk, useUsers } from './use-users.ts';
 import { UsersBar } from './users-bar.tsx';
 
 /** The people of the event, and beside or over them the person who is open. */
@@ -34,11 +34,13 @@ type UsersListProps = Omit<ReturnType<typeof useListSearch<UsersSearch>>, 'openI
 
 /** The list of a search. Opening another person changes none of its props, and draws nothing of it but two rows. */
 const UsersList = memo(function UsersList({ search, bad, change, open }: UsersListProps) {
-  const users = useUsers(search, bad === null);
+  const { question, columns } = search;
+  const ask = useAsk(change);
+  const users = useUsers(question, bad === null);
   const matcher = useMatcher(users.question.text);
-  const refresh = useRefresh(search, users);
-  const model = useUsersColumns(search, change);
-  const links = usePersonLinks(users.question, search.columns, open);
+  const refresh = useRefresh(question, users);
+  const model = useUsersColumns(search, ask);
+  const links = usePersonLinks(users.question, columns, open);
 
   const area = useRef<HTMLElement>(null);
   const findBox = useRef<HTMLInputElement>(null);
@@ -51,6 +53,7 @@ const UsersList = memo(function UsersList({ search, bad, change, open }: UsersLi
       <UsersBar
         search={search}
         onChange={change}
+        onAsk={ask}
         model={model}
         exports={bad === null}
         findBox={findBox}
@@ -72,7 +75,7 @@ const UsersList = memo(function UsersList({ search, bad, change, open }: UsersLi
                 refresh={refresh}
                 links={links}
                 matcher={matcher}
-                onChange={change}
+                onAsk={ask}
                 focusResults={() => awaited.goToResults(false)}
               />
             }
@@ -88,7 +91,7 @@ const UsersList = memo(function UsersList({ search, bad, change, open }: UsersLi
           />
         </>
       ) : (
-        <BadAddress bad={bad} onShowAll={() => change(EVERYONE)} />
+        <BadAddress bad={bad} onShowAll={() => change(usersAddresses.all)} />
       )}
     </section>
   );

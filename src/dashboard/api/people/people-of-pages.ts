@@ -6,12 +6,12 @@ import type { DirectoryState } from '../../../contract/bff/find.ts';
 import { PageChain } from '../../../contract/service/page-chain.ts';
 import type { ReceivedPage } from '../../../contract/service/read-page.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
-import type { UsersSearch } from '../../paths/paths.ts';
+import type { UsersQuestion } from '../../paths/paths.ts';
 import { ApiError } from '../api-error.ts';
 
 export interface PageOfUsers extends ReceivedPage {
   /** The question of the request. */
-  question: UsersSearch;
+  question: UsersQuestion;
   /** The directory's part of the answer; null for a page from the service itself. */
   directory: SearchedDirectory | null;
   /** When it came, in milliseconds since 1970. */
@@ -107,7 +107,7 @@ export class PagedRows {
 /** All that the pages of a search say together. */
 export interface People {
   /** The question that found them. */
-  question: UsersSearch;
+  question: UsersQuestion;
   rows: PagedRows;
   /** The number of all who match; null while it is unknown. */
   total: number | null;
@@ -123,7 +123,7 @@ export interface People {
 }
 
 /** What is known of a search before its first page. */
-export function nobodyYet(question: UsersSearch): People {
+export function nobodyYet(question: UsersQuestion): People {
   return {
     question,
     rows: new PagedRows([]),

@@ -6,7 +6,7 @@ import { SEARCH_LIMIT } from '../../../contract/service/search-limit.ts';
 import { LONGEST_FILE, type UsersAnswer } from '../../../contract/bff/find.ts';
 import type { FindRequest } from '../../../contract/bff/find-request.ts';
 import { needsDirectory } from '../../../finding/is-blank.ts';
-import { EVERYONE, type UsersSearch } from '../../paths/paths.ts';
+import { EVERYONE, type UsersQuestion } from '../../paths/paths.ts';
 import { asOfAnswer } from '../as-of.ts';
 import { follows, isUnattended, catchUpQuery } from '../live/following.ts';
 import { goodAnswer, jsonOf, request, send } from '../request.ts';
@@ -22,25 +22,20 @@ export const USERS = 'users';
 /** Matches should appear at once, and usually the first suffice; scrolling on loads full pages. */
 const FIRST_MATCHES = 100;
 
-/** The identity of a list: its search without the columns. */
-export function listKey({ text, roleId, verified, sort }: UsersSearch): string {
-  return JSON.stringify([text, roleId, verified, sort]);
-}
-
 /** The time between two requests to a directory that is still loading or being replaced, for each page of a list. */
 const POLL_EVERY_MS = 1000;
 
 /** Milliseconds after which a text that was left is another search, as in the audit. */
 const TYPED_AGAIN_MS = 5000;
 
-/** All pages of a search, in order. */
-export function usersQuery(search: UsersSearch) {
-  const { text, roleId, verified, sort } = search;
+/** All pages of the answer to a question, in order. */
+export function usersQuery(question: UsersQuestion) {
+  const { text, roleId } = question;
   const purpose = text === '' ? 'list' : 'find';
   return infiniteQueryOptions({
-    queryKey: [USERS, { text, roleId, verified, sort }],
+    queryKey: [USERS, question],
     queryFn: ({ pageParam, signal, ...query }) =>
-      fetchUsersPage(search, pageParam, purpose, signal, isUnattended(query)),
+      fetchUsersPage(question, pageParam, purpose, signal, isUnattended(query)),
     initialPageParam: null as string | null,
     // Pages that go in a circle end there: the list says so, and keeps what came.
     getNextPageParam: (last: PageOfUsers, pages: PageOfUsers[]) =>
@@ -86,8 +81,8 @@ function isBehind(
 }
 
 /** Notes that a newer copy of the directory is being read for a list, which may already be there. */
-export function markRefreshing(client: QueryClient, search: UsersSearch): void {
-  const { queryKey } = usersQuery(search);
+export function markRefreshing(client: QueryClient, question: UsersQuestion): void {
+  const { queryKey } = usersQuery(question);
   client.setQueryData(
     queryKey,
     (list) =>
@@ -135,14 +130,14 @@ export function earlyUsersQuery(early: Promise<Response>) {
  * @param made the export that it is for: its id, and the format and columns of its file
  */
 export async function fetchUsersPage(
-  search: UsersSearch,
+  question: UsersQuestion,
   cursor: string | null,
   purpose: Purpose,
   signal: AbortSignal,
   unattended = false,
   made?: { id: string; file: string },
 ): Promise<PageOfUsers> {
-  const asked = requestOf(search);
+  const asked = requestOf(question);
   // For the service itself `limit` stays the same within one chain; the directory takes any.
   const first = cursor === null && purpose !== 'export' && needsDirectory(asked);
   const askedAt = Date.now();
@@ -154,25 +149,25 @@ export async function fetchUsersPage(
       ...asked,
       ...(made && { file: made.file.slice(0, LONGEST_FILE).toWellFormed() }),
       ...(cursor !== null && { nextPage: cursor }),
-      ...(first && search.text !== '' && { similar: true }),
+      ...(first && question.text !== '' && { similar: true }),
     },
     exportId: made?.id,
     signal,
     unattended,
   });
-  return pageOf(response, search, askedAt);
+  return pageOf(response, question, askedAt);
 }
 
 async function pageOf(
   response: Response,
-  search: UsersSearch,
+  question: UsersQuestion,
   askedAt: number,
 ): Promise<PageOfUsers> {
   const answer = await jsonOf<UsersAnswer>(response);
   const { data: users, nextPage, unreadable = [] } = answer;
   const asOf = asOfAnswer(response, askedAt);
   const directory = directoryOf(answer);
-  return { users, nextPage, unreadable, question: search, directory, readAt: Date.now(), asOf };
+  return { users, nextPage, unreadable, question, directory, readAt: Date.now(), asOf };
 }
 
 function directoryOf(answer: UsersAnswer): SearchedDirectory | null {
@@ -180,7 +175,7 @@ function directoryOf(answer: UsersAnswer): SearchedDirectory | null {
   return directory ? { ...directory, matches, similar, missing } : null;
 }
 
-function requestOf({ text, roleId, verified, sort }: UsersSearch): FindRequest {
+function requestOf({ text, roleId, verified, sort }: UsersQuestion): FindRequest {
   const filter = {
     ...(text !== '' && { text }),
     ...(roleId !== null && { roleId }),
@@ -194,14 +189,14 @@ function requestOf({ text, roleId, verified, sort }: UsersSearch): FindRequest {
 
 /** The state of the directory for a search; null if the service itself answers. */
 export async function fetchFound(
-  search: UsersSearch,
+  question: UsersQuestion,
   signal: AbortSignal,
   unattended = false,
 ): Promise<SearchedDirectory | null> {
   const answer = await request<UsersAnswer>('/bff/users/search', {
     method: 'POST',
-    purpose: search.text === '' ? 'list' : 'find',
-    body: { numberOnly: true, ...requestOf(search) },
+    purpose: question.text === '' ? 'list' : 'find',
+    body: { numberOnly: true, ...requestOf(question) },
     signal,
     unattended,
   });

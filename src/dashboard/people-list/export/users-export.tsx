@@ -9,20 +9,20 @@ import { useChosenColumns } from '../../export/chosen-columns.ts';
 import { fileText, type ExportChoice } from '../../export/export-file.ts';
 import { FileExport } from '../../export/file-export.tsx';
 import type { FileContent } from '../../export/use-file-job.ts';
-import type { UsersSearch } from '../../paths/paths.ts';
+import type { UsersQuestion } from '../../paths/paths.ts';
 import { exportColumns, userFileColumns } from './export-columns.ts';
 import { createPeoplePages, type Missing } from './people-pages.ts';
 
 interface UsersExportProps {
-  search: UsersSearch;
+  question: UsersQuestion;
   /** Ids of the columns that the table shows beside the name, in their order. */
   columns: readonly string[];
   onClose: () => void;
 }
 
 /** The export of all people who match a search. */
-export function UsersExport({ search, columns: shown, onClose }: UsersExportProps) {
-  const total = useKnownTotal(search);
+export function UsersExport({ question, columns: shown, onClose }: UsersExportProps) {
+  const total = useKnownTotal(question);
   const offered = useMemo(() => userFileColumns(shown), [shown]);
   const chosen = useChosenColumns('users', offered);
 
@@ -30,7 +30,7 @@ export function UsersExport({ search, columns: shown, onClose }: UsersExportProp
     const columns = exportColumns(chosen.ids, legalNames);
     const made = { id: crypto.randomUUID(), file: fileText(format, columns) };
     const { missing, readPage } = createPeoplePages(
-      (cursor, signal) => fetchUsersPage(search, cursor, 'export', signal, false, made),
+      (cursor, signal) => fetchUsersPage(question, cursor, 'export', signal, false, made),
       (user) => columns.map(({ textOf }) => textOf(user)),
     );
     return {
@@ -53,7 +53,7 @@ export function UsersExport({ search, columns: shown, onClose }: UsersExportProp
   return (
     <FileExport
       title={text.title}
-      roleId={search.roleId}
+      roleId={question.roleId}
       content={content}
       columns={{
         ...chosen,
@@ -78,7 +78,7 @@ function noticesOf({ leftOut, searched }: Missing): string[] {
 }
 
 /** The number of matches of a search, if the list behind the dialog knows it; else null. */
-function useKnownTotal(search: UsersSearch): number | null {
-  const list = useQueryClient().getQueryData(usersQuery(search).queryKey);
+function useKnownTotal(question: UsersQuestion): number | null {
+  const list = useQueryClient().getQueryData(usersQuery(question).queryKey);
   return list ? peopleOf(list).total : null;
 }

@@ -12,8 +12,7 @@ import { useBusyIndicator } from '../../ui/hooks/use-busy-indicator.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import type { Matcher } from '../matcher.ts';
 import type { PersonLinks } from '../../list/person-link.tsx';
-import type { ChangeOf } from '../../list/use-list-search.ts';
-import type { UsersSearch } from '../../paths/paths.ts';
+import type { Ask } from '../use-users.ts';
 import type { Users } from '../use-users.ts';
 import { fetchFound } from '../../api/people/users.ts';
 import { useNotBusyFor } from '../../ui/hooks/use-not-busy-for.ts';
@@ -27,13 +26,13 @@ interface NoPeopleProps {
   refresh: RefreshState;
   links: PersonLinks;
   matcher: Matcher | null;
-  onChange: ChangeOf<UsersSearch>;
+  onAsk: Ask;
   focusResults: () => void;
 }
 
 /** No match: the search, the number and age of the people searched, and next steps. */
 export function NoPeople(props: NoPeopleProps) {
-  const { users, refresh, links, matcher, onChange, focusResults } = props;
+  const { users, refresh, links, matcher, onAsk, focusResults } = props;
   const { question, directory, stale } = users;
   const { on: masked } = usePrivacy();
   const late = useBusyIndicator(stale);
@@ -67,13 +66,13 @@ export function NoPeople(props: NoPeopleProps) {
         {filtered && (
           <Button
             look={withoutFilters ? 'primary' : 'plain'}
-            onClick={() => onChange({ roleId: null, verified: null })}
+            onClick={() => onAsk({ roleId: null, verified: null })}
           >
             {question.text === '' ? words.showEveryone : words.clearFilters}
           </Button>
         )}
         {question.text !== '' && (
-          <Button onClick={() => onChange({ text: '' })}>{words.users.clearText}</Button>
+          <Button onClick={() => onAsk({ text: '' })}>{words.users.clearText}</Button>
         )}
       </Empty>
     </WithSimilarNames>

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { volunteerQuery } from '../../api/people/volunteer.ts';
 import { useMay } from '../../api/sessions/session.ts';
-import { paths, type UserColumn, type UsersSearch } from '../../paths/paths.ts';
+import { paths, type UserColumn, type UsersQuestion, type UsersSearch } from '../../paths/paths.ts';
 import type { PersonLinks } from '../../list/person-link.tsx';
 
 /** Links to people within the search that found them. */
 export function usePersonLinks(
-  shown: UsersSearch,
+  question: UsersQuestion,
   columns: readonly UserColumn[],
   open: (id: string, found: UsersSearch) => boolean,
 ): PersonLinks {
@@ -15,13 +15,13 @@ export function usePersonLinks(
   const mayRead = useMay('volunteer:read');
 
   return useMemo(() => {
-    const found = { ...shown, columns };
     return {
-      hrefOf: (id) => paths.user(id, found),
+      hrefOf: (id) => paths.user(id, question, columns),
       open: (id) => {
         // Rendering follows this event, so that both happen in parallel.
-        if (open(id, found) && mayRead) void client.prefetchQuery(volunteerQuery(id));
+        if (open(id, { question, columns }) && mayRead)
+          void client.prefetchQuery(volunteerQuery(id));
       },
     };
-  }, [client, mayRead, open, shown, columns]);
+  }, [client, mayRead, open, question, columns]);
 }

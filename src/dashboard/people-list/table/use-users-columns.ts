@@ -5,18 +5,18 @@ import { personFields } from '../../fields.ts';
 import { useColumnLayout } from '../../table/layout.ts';
 import { useColumnModel } from '../../table/model.ts';
 import { isDefault, type UsersSearch } from '../../paths/paths.ts';
-import type { ChangeOf } from '../../list/use-list-search.ts';
+import type { Ask } from '../use-users.ts';
 import { usersColumns } from './users-columns.tsx';
 
 /** The columns of the list, with their visibility, widths and sort order. */
-export function useUsersColumns({ columns, sort }: UsersSearch, onChange: ChangeOf<UsersSearch>) {
+export function useUsersColumns({ columns, question: { sort } }: UsersSearch, ask: Ask) {
   return useColumnModel({
     columns: usersColumns,
     layout: useColumnLayout('users'),
     visible: columns,
     everywhere: !isDefault(columns),
     sorting: useMemo(() => sortingOf(sort), [sort]),
-    onSort: useCallback((sorting) => onChange({ sort: sortOf(sorting) }), [onChange]),
+    onSort: useCallback((sorting) => ask({ sort: sortOf(sorting) }), [ask]),
   });
 }
 

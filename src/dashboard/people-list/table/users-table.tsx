@@ -15,7 +15,6 @@ import { isDefault, readUserId, type UsersSearch } from '../../paths/paths.ts';
 import { maskFound, namesToTellApart } from '../../privacy/mask-found.ts';
 import { maskUser } from '../../privacy/mask-user.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
-import { listKey } from '../../api/people/users.ts';
 import { useReviews } from '../../api/reviews/use-reviews.ts';
 import { usePhoneText } from '../../application-signs/phone-number.ts';
 import type { Matcher } from '../matcher.ts';
@@ -85,7 +84,7 @@ export function UsersTable({ ref, ...props }: UsersTableProps) {
               layout={layout}
               currentId={readUserId(pathname)}
               onOpen={({ id }) => links.open(id)}
-              position={{ entry, list: listKey(search) }}
+              position={{ entry, list: users.key }}
               end={
                 !failure && (
                   <p className={page.below}>
