@@ -7,7 +7,6 @@ import { compareNames } from '../../messages/compare-names.ts';
 import { rosterWords } from '#messages/roster.ts';
 import type { Scope } from '../../paths/section-paths.ts';
 import type { RosterEntry } from '../../roster/roster-entry.ts';
-import { RosterTable } from '../../roster/roster-table.tsx';
 import { RowsExport } from '../export/rows-export.tsx';
 import { PrintRoster } from './print-roster.tsx';
 import { rosterColumns, sheetColumns } from './roster-columns.ts';
@@ -21,12 +20,13 @@ interface RosterExportProps {
   scope: Scope;
   /** Whether nobody can be missing. */
   complete: boolean;
+  onPrint: (printing: boolean) => void;
   onClose: () => void;
 }
 
 /** Exports a roster as a file, or prints it. */
 export function RosterExport(props: RosterExportProps) {
-  const { department, roster, scope, complete, onClose } = props;
+  const { department, roster, scope, complete, onPrint, onClose } = props;
   const { key, name } = department;
   const people = roster.rows.length;
   const report = {
@@ -47,11 +47,7 @@ export function RosterExport(props: RosterExportProps) {
       report={report}
       said={text.done(people)}
       onClose={onClose}
-      besides={
-        <PrintRoster report={report}>
-          <RosterTable department={name} roster={roster} complete={complete} />
-        </PrintRoster>
-      }
+      besides={<PrintRoster report={report} onPrint={onPrint} />}
     >
       {text.text(people)}
     </RowsExport>

@@ -390,9 +390,13 @@ test('prints the roster in full, and reports it', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Export roster' }));
   await user.click(dialog.getByRole('button', { name: 'Print roster…' }));
   await waitFor(() => expect(printed).toHaveBeenCalled());
-  const paper = document.querySelector('body > div:last-child');
-  expect(paper).toHaveTextContent(/Info Desk · Example Con · 3 people · .*=Number 2/);
-  expect(paper?.querySelector('button')).toBeNull();
+  const roster = screen.getByRole('table', { name: 'Roster of Info Desk', hidden: true });
+  expect(roster).toHaveTextContent(/Info Desk · Example Con · 3 people · .*=Number 2/);
+  expect(roster.closest('.paper-only'), 'the screen shows no name').not.toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(document.body).not.toHaveTextContent('Number 2'));
+  expect(roster).toBeInTheDocument();
+  expect(roster.closest('.paper-only')).toBeNull();
   expect(sent('POST audit')).toContainEqual({
     purpose: 'export',
     people: 3,

@@ -1,5 +1,5 @@
 import { CalendarX, Mail, SearchX } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { timesOf } from '../../../staffing/times.ts';
 import { useKnownReviews } from '../../api/reviews/use-reviews.ts';
@@ -14,6 +14,7 @@ import { boardWords } from '#messages/board.ts';
 import { fillWords } from '#messages/filling.ts';
 import { rosterWords } from '#messages/roster.ts';
 import { words } from '#messages/words.ts';
+import { NO_PRIVACY_SCREEN, PrivacyContext, usePrivacy } from '../../privacy/privacy-context.ts';
 import { OutcomeBar } from '../../reviewing/undo/outcome.tsx';
 import { useBulkEdit } from '../../reviewing/undo/use-bulk-edit.ts';
 import { SayTimes } from '../../reviewing/plan/plan-slots.tsx';
@@ -28,6 +29,7 @@ import { SourceFailed } from '../source-failed.tsx';
 import { peopleOfDepartment } from './roster-people.ts';
 import { SheetButton } from './sheet-button.tsx';
 import { useSwitches } from './use-switches.ts';
+import styles from './roster-page.module.css';
 
 const loadContact = async () => (await import('../contact/contact-dialog.tsx')).ContactDialog;
 const loadExport = async () => (await import('./roster-export.tsx')).RosterExport;
@@ -51,6 +53,8 @@ function RosterOf({ department }: { department: string }) {
   const { roster, order, setOrder } = useDepartmentRoster(department, staffing);
   const bulk = useBulkEdit('roster');
   const area = useRef<HTMLElement>(null);
+  const privacy = usePrivacy();
+  const [printing, setPrinting] = useState(false);
   const { switchSlot, ...listed } = useSwitches({ department, staffing, roster, bulk, area });
   const known = reviews.loaded && shared.loaded;
   const complete = isWhole(applications);
@@ -71,7 +75,13 @@ function RosterOf({ department }: { department: string }) {
             <div className={`${page.tools} screen-only`}>
               <ExportButton
                 load={loadExport}
-                exported={{ department: { key: department, name }, roster, scope, complete }}
+                exported={{
+                  department: { key: department, name },
+                  roster,
+                  scope,
+                  complete,
+                  onPrint: setPrinting,
+                }}
               />
               <SheetButton staffing={staffing} />
               {mayExport && (
@@ -109,13 +119,18 @@ function RosterOf({ department }: { department: string }) {
           <>
             <SayTimes times={timesOf(shared.settings)} scope={scope} />
             <RosterHead roster={roster} order={order} onOrder={setOrder} />
-            <RosterTable
-              department={name}
-              {...listed}
-              complete={complete}
-              pathOf={(userId) => boardPaths.application(userId, inScope(scope))}
-              {...(mayPlan && { onSwitch: switchSlot })}
-            />
+            {/* Paper has all of it, as a file has; the screen shows no more than before. */}
+            <PrivacyContext value={printing ? NO_PRIVACY_SCREEN : privacy}>
+              <div className={`${styles.roster} ${printing && privacy.on ? 'paper-only' : ''}`}>
+                <RosterTable
+                  department={name}
+                  {...listed}
+                  complete={complete}
+                  pathOf={(userId) => boardPaths.application(userId, inScope(scope))}
+                  {...(mayPlan && { onSwitch: switchSlot })}
+                />
+              </div>
+            </PrivacyContext>
           </>
         ) : whole && known ? (
           <Nobody isNamed={departments.some(({ key }) => key === department)} />
