@@ -6,13 +6,14 @@ import { marked } from '../../list/finding/marked.tsx';
 import common from '../../ui/common.module.css';
 import { PersonLink } from '../../list/person-link.tsx';
 import { type Application, ownName } from '../../application-data/application.ts';
-import { useBoardCells, useBoardTexts } from './columns/board-cells.ts';
+import { useBoardCells, useBoardLinks, useBoardTexts } from './columns/board-cells.ts';
 import styles from './columns/board-cells.module.css';
 
 /** The name of a person, leading to their application, and a warning where that may be of someone else. */
 export function ApplicantLink({ application }: { application: Application }) {
   const { userId, name, record } = application;
-  const { links, leaving } = useBoardCells();
+  const { leaving } = useBoardCells();
+  const links = useBoardLinks();
   const { found } = useBoardTexts();
   const other = otherUserOf(record, userId);
   // Behind the privacy screen the record does not have the user.

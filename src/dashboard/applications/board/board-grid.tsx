@@ -14,6 +14,7 @@ import type { Application } from '../../application-data/application.ts';
 import { BoardCards, type DrawnBoardProps } from './board-cards.tsx';
 import {
   BoardCellsContext,
+  BoardLinksContext,
   BoardTextsContext,
   type Plan,
   useNarrowing,
@@ -68,8 +69,8 @@ export function BoardGrid(props: BoardGridProps) {
   );
   const narrowing = useNarrowing(search, onChange);
   const cells = useMemo(
-    () => ({ links, noted, narrowing, onPlan, leaving }),
-    [links, noted, narrowing, onPlan, leaving],
+    () => ({ noted, narrowing, onPlan, leaving }),
+    [noted, narrowing, onPlan, leaving],
   );
   if (list.length === 0 && error) {
     return <FailedView title={boardWords.status.failed} error={error} onRetry={retry} />;
@@ -101,9 +102,11 @@ export function BoardGrid(props: BoardGridProps) {
   const drawn = { model: columns.model, departments: learnt.departments, grid };
   return (
     <BoardCellsContext value={cells}>
-      <BoardTextsContext value={texts}>
-        {cards ? <BoardCards {...drawn} /> : <Table {...drawn} />}
-      </BoardTextsContext>
+      <BoardLinksContext value={links}>
+        <BoardTextsContext value={texts}>
+          {cards ? <BoardCards {...drawn} /> : <Table {...drawn} />}
+        </BoardTextsContext>
+      </BoardLinksContext>
     </BoardCellsContext>
   );
 }

@@ -8,6 +8,7 @@ import type { ChangeOf } from '../../../list/use-list-search.ts';
 import type { BoardSearch } from '../../../paths/board-paths.ts';
 import { toggleHas } from '../../filters/kinds/state-filters.tsx';
 import type { TypedText } from '../../../privacy/mask-found.ts';
+import { useLatestRef } from '../../../ui/hooks/use-latest-ref.ts';
 
 /** Narrows the board by what a cell shows as well, or, where it is already, no more. */
 export interface Narrowing {
@@ -20,8 +21,6 @@ export interface Narrowing {
 export type Plan = (userId: string, department: string) => void;
 
 interface BoardCells {
-  /** The people beside the board. */
-  links: PersonLinks;
   noted: Noted;
   narrowing: Narrowing;
   /** Null where nobody can be planned. */
@@ -31,6 +30,9 @@ interface BoardCells {
 }
 
 export const [BoardCellsContext, useBoardCells] = createCellContext<BoardCells>();
+
+/** The addresses of the people beside the board. Apart, because each letter that is typed makes others. */
+export const [BoardLinksContext, useBoardLinks] = createCellContext<PersonLinks>();
 
 /** The values that cells need to show a text of a person. */
 interface BoardTexts {
@@ -42,14 +44,15 @@ interface BoardTexts {
 
 export const [BoardTextsContext, useBoardTexts] = createCellContext<BoardTexts>();
 
-/** Actions of a click on a mark, a state or the sign of a change. */
+/** Actions of a click on a mark, a state or the sign of a change: the same for every search. */
 export function useNarrowing(search: BoardSearch, onChange: ChangeOf<BoardSearch>): Narrowing {
+  const latest = useLatestRef(search);
   return useMemo(
     () => ({
-      toState: (department, state) => onChange(toggleHas(search, { department, state })),
-      toMark: (mark) => onChange({ mark: search.mark === mark ? null : mark }),
-      toChanged: () => onChange({ changed: search.changed === 'yes' ? null : 'yes' }),
+      toState: (department, state) => onChange(toggleHas(latest.current, { department, state })),
+      toMark: (mark) => onChange({ mark: latest.current.mark === mark ? null : mark }),
+      toChanged: () => onChange({ changed: latest.current.changed === 'yes' ? null : 'yes' }),
     }),
-    [search, onChange],
+    [latest, onChange],
   );
 }

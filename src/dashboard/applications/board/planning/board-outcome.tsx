@@ -1,9 +1,12 @@
+import { useMemo } from 'react';
 import { isPlannedFor } from '../../../../contract/bff/reviews/reviews.ts';
 import { TriangleAlert } from 'lucide-react';
 import { boardWords } from '#messages/board.ts';
 import { planWords } from '#messages/review.ts';
 import { useNaming } from '../../../privacy/privacy-context.ts';
 import type { Application } from '../../../application-data/application.ts';
+import type { Learnt } from '../../../application-data/event.ts';
+import type { Plans } from '../../../application-data/plans.ts';
 import { planWarnings } from '../../../../staffing/warnings.ts';
 import { nameOfDepartment } from '../../../application-signs/names.ts';
 import { OutcomeBar } from '../../../reviewing/undo/outcome.tsx';
@@ -28,19 +31,23 @@ interface WarnedPerson {
   reasons: string[];
 }
 
+interface Board {
+  list: readonly Application[];
+  departments: Learnt['departments'];
+  plans: Plans;
+}
+
 /** The people with warnings among those whom edits have planned. */
 function warnedPeople(
   outcome: BulkOutcome | null,
-  { applications, learnt, plans }: SectionData,
+  { list, departments, plans }: Board,
   settings: StaffingSettings,
 ): WarnedPerson[] {
   if (outcome?.kind !== 'edited') return [];
-  const nameOf: NameOf = (key) => nameOfDepartment(key, learnt.departments);
+  const nameOf: NameOf = (key) => nameOfDepartment(key, departments);
   const edits = editsOfPeople(outcome);
   const edited = new Set(edits.map(({ person }) => person.userId));
-  const byId = new Map(
-    applications.list.flatMap((one) => (edited.has(one.userId) ? [[one.userId, one]] : [])),
-  );
+  const byId = new Map(list.flatMap((one) => (edited.has(one.userId) ? [[one.userId, one]] : [])));
   return edits.flatMap(({ edit, result }) => {
     const person = byId.get(edit.userId);
     const isMade = result === null || result === 'saved';
@@ -65,11 +72,18 @@ interface BoardOutcomeProps {
 /** The outcome of the last edits on the board, with warnings about new plans. */
 export function BoardOutcome(props: BoardOutcomeProps) {
   const { bulk, section, settings, links, leaving } = props;
-  const warned = warnedPeople(bulk.outcome, section, settings);
+  const { outcome } = bulk;
+  const { list } = section.applications;
+  const { departments } = section.learnt;
+  const { plans } = section;
+  const warned = useMemo(
+    () => warnedPeople(outcome, { list, departments, plans }, settings),
+    [outcome, list, departments, plans, settings],
+  );
   return (
     <OutcomeBar
       bulk={bulk}
-      nameOf={(key) => nameOfDepartment(key, section.learnt.departments)}
+      nameOf={(key) => nameOfDepartment(key, departments)}
       links={links}
       spoken={[
         leaving.size > 0 && `${boardWords.leaving}.`,
