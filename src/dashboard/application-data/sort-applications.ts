@@ -40,6 +40,15 @@ export function sortApplications(
   return [...sorted.flatMap(([, same]) => same), ...without];
 }
 
+/** Some of the sorted applications, in their order. */
+export function amongSorted(
+  sorted: readonly Application[],
+  some: readonly Application[],
+): readonly Application[] {
+  const isAmong = new Set(some);
+  return sorted.filter((one) => isAmong.has(one));
+}
+
 /** Numbers before texts. */
 function compare(one: string | number, other: string | number): number {
   if (typeof one !== typeof other) return typeof one === 'number' ? -1 : 1;

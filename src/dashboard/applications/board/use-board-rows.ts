@@ -4,7 +4,7 @@ import type { Application } from '../../application-data/application.ts';
 import { inListOrder } from '../../application-data/search-texts.ts';
 import type { Plans } from '../../application-data/plans.ts';
 import type { ReviewsByUser } from '../../api/reviews/use-reviews.ts';
-import { sortApplications } from '../../application-data/sort-applications.ts';
+import { amongSorted, sortApplications } from '../../application-data/sort-applications.ts';
 import type { Found } from '../filters/use-found.ts';
 import type { BoardSearch } from '../../paths/board-paths.ts';
 import type { BoardColumns } from './use-board-columns.ts';
@@ -45,29 +45,26 @@ export function useBoardRows(options: RowsOptions) {
     () => (keyOf ? sortApplications(list, keyOf, descending) : null),
     [list, keyOf, descending],
   );
-  /** Some of the applications in order: of the column, else of a pasted list, else as they were read. */
+  /** Some of the applications, which are in the order of the list, in that of the column, else of a pasted list. */
   const inOrder = useCallback(
-    (isAmong: (one: Application) => boolean) => {
-      const some = (sorted ?? list).filter(isAmong);
+    (some: readonly Application[]) => {
+      if (sorted) return amongSorted(sorted, some);
       const { listed } = parseQuery(text);
-      return listed && !sorted ? inListOrder(some, listed) : some;
+      return listed ? inListOrder(some, listed) : some;
     },
-    [sorted, list, text],
+    [sorted, text],
   );
-  const shown = useMemo(() => {
-    const fits = new Set(found);
-    return inOrder((one) => fits.has(one));
-  }, [inOrder, found]);
+  const shown = useMemo(() => inOrder(found), [inOrder, found]);
   const peopleOf = useCallback(
-    (ids: ReadonlySet<string>) => inOrder(({ userId }) => ids.has(userId)),
-    [inOrder],
+    (ids: ReadonlySet<string>) => list.filter(({ userId }) => ids.has(userId)),
+    [list],
   );
   const { rows, leaving } = useStaying({ ...options, shown, peopleOf, personAt });
   const path = useMemo(() => {
     if (openId === undefined || rows.some(({ userId }) => userId === openId)) return rows;
     const ids = new Set(found.map(({ userId }) => userId)).add(openId);
-    return inPlace(rows, peopleOf(ids), peopleOf(new Set([openId])));
-  }, [openId, found, rows, peopleOf]);
+    return inPlace(rows, inOrder(peopleOf(ids)), peopleOf(new Set([openId])));
+  }, [openId, found, rows, peopleOf, inOrder]);
 
   return {
     ...options.found,

@@ -48,9 +48,9 @@ function conditionOf(id: FilterId, filter: Filter<unknown, unknown>, value: unkn
   };
 }
 
-/** A condition with the applications that meet it, whatever the others say. */
+/** A condition with the applications that meet it, whatever the others say, in the order of their list. */
 export interface TestedCondition extends Condition {
-  met: ReadonlySet<Application>;
+  met: readonly Application[];
 }
 
 /**
@@ -66,7 +66,7 @@ export function testerOf(
     const same = last.find(({ key }) => key === condition.key);
     if (same) return same.met;
     const wider = last.find((one) => condition.narrows(one));
-    return new Set([...(wider?.met ?? list)].filter(condition.test(basis)));
+    return (wider?.met ?? list).filter(condition.test(basis));
   };
   return (conditions) => (last = conditions.map((one) => ({ ...one, met: metBy(one) })));
 }
@@ -74,19 +74,22 @@ export function testerOf(
 /** The applications of a list that meet all conditions, in their order. */
 export function meeting(
   list: readonly Application[],
-  conditions: readonly TestedCondition[],
+  [first, ...others]: readonly TestedCondition[],
 ): readonly Application[] {
-  if (conditions.length === 0) return list;
-  return list.filter((one) => conditions.every(({ met }) => met.has(one)));
+  if (!first) return list;
+  const met = others.map((one) => new Set(one.met));
+  return first.met.filter((one) => met.every((some) => some.has(one)));
 }
 
-/** The applications that meet all conditions but one. */
+/** The applications of a list that meet all conditions but one. */
 export function failingOnly(
   list: readonly Application[],
   conditions: readonly TestedCondition[],
   failed: TestedCondition,
 ): readonly Application[] {
-  return list.filter((one) => conditions.every((each) => each.met.has(one) === (each !== failed)));
+  const met = new Set(failed.met);
+  const others = conditions.filter((one) => one !== failed);
+  return meeting(list, others).filter((one) => !met.has(one));
 }
 
 /** The applications exported: by filters, or by selection. */

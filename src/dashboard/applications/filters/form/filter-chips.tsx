@@ -35,8 +35,8 @@ export function FilterChips(props: FilterChipsProps) {
                 {label}
               </bdi>
               <span className={common.muted}>
-                <span aria-hidden>{words.number(met.size)}</span>
-                <span className="visually-hidden">{boardPartWords.filters.fits(met.size)}</span>
+                <span aria-hidden>{words.number(met.length)}</span>
+                <span className="visually-hidden">{boardPartWords.filters.fits(met.length)}</span>
               </span>
               <button
                 type="button"
