@@ -14,7 +14,7 @@ import { Unsaved, UnsavedBar } from './reviewing/unsaved/unsaved.tsx';
 import { AccountMenu } from './session/account-menu.tsx';
 import { EndWarning } from './session/end-warning.tsx';
 import { PermittedOutlet } from './session/permitted-outlet.tsx';
-import { Shell } from './shell/shell.tsx';
+import { KeysDialog, Shell } from './shell/shell.tsx';
 import { TextSize } from './ui/hooks/use-rem.tsx';
 
 const NoUsersPage = lazyWithPreload(
@@ -143,6 +143,7 @@ export async function loadAhead(client: QueryClient, session: Session): Promise<
     if (mayReadBoard) await preload(...pagesAt(paths.applications));
     // Unsaved changes are listed without a connection, too.
     if (mayReadBoard || session.departments) await preload(UnsavedBar);
+    await preload(KeysDialog);
   } catch {
     // The click loads it.
   }

@@ -5,7 +5,6 @@ import { startFollowing } from '../api/live/live.ts';
 import { may, SessionContext, sessionQuery, SIGN_OUT } from '../api/sessions/session.ts';
 import { useOnline } from '../api/use-online.ts';
 import { words } from '#messages/words.ts';
-import { KeysDialog } from './keys-dialog.tsx';
 import { PrintHeading } from './print-heading.tsx';
 import { PrivacyState } from './privacy-state.tsx';
 import { NoConnection } from './no-connection.tsx';
@@ -15,9 +14,15 @@ import { usePrivacy } from '../privacy/privacy-context.ts';
 import { useShortcuts } from '../ui/hooks/use-shortcuts.ts';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { CrashBoundary } from '../page/crash-boundary.tsx';
+import { lazyWithPreload } from '../page/lazy-page.tsx';
 import common from '../ui/common.module.css';
 import './frame.css';
 import styles from './shell.module.css';
+
+/** Also loaded ahead, for a key that is pressed without a connection. */
+export const KeysDialog = lazyWithPreload(
+  async () => (await import('./keys-dialog.tsx')).KeysDialog,
+);
 
 interface ShellProps {
   /** The account menu, which can open the list of keyboard shortcuts. */
