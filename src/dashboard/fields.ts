@@ -6,7 +6,7 @@ import type { Sort } from '../contract/bff/find.ts';
 import { shownName } from '../contract/service/names.ts';
 import type { Text } from '../contract/service/read-json.ts';
 import type { ReceivedUser } from '../contract/service/read-user.ts';
-import type { ColumnPlace } from './table/model.ts';
+import type { ColumnMeta } from './table/columns.ts';
 import { words } from '#messages/words.ts';
 import type { USER_COLUMNS } from './paths/paths.ts';
 import { mask } from './privacy/mask-text.ts';
@@ -24,7 +24,7 @@ interface PersonField {
   /** Absent where the service can't sort by it. */
   sort?: Sort;
   /** The column in the list. */
-  column: Pick<ColumnPlace, 'width' | 'track'>;
+  column: ColumnMeta;
   value: (user: ReceivedUser) => Text;
   files: readonly FileField[];
   /** The members of a user that the field shows, masked. */

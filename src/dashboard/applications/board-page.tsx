@@ -145,7 +145,8 @@ export function BoardPage() {
     const column = model.shown.findIndex(({ id }) => id === wanted);
     if (column >= 0) grid.current?.showColumn(column);
   });
-  useEffect(() => showColumn(lead[0]), [lead]);
+  const [first] = lead;
+  useEffect(() => showColumn(first), [first]);
 
   const role = <RoleFilter roleId={search.roleId} onChange={(roleId) => change({ roleId })} />;
   const filters = conditions.filter(({ id }) => id !== 'text').length;

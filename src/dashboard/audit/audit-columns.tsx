@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronRight, CircleX, ListFilter, Lock } from 'lucide-react';
 import { createCellContext } from '../table/cell-context.ts';
-import type { CellOf, GridColumn } from '../table/model.ts';
+import { columnHelper, type CellOf, type ColumnDefOf } from '../table/columns.ts';
 import { auditWords } from '#messages/audit.ts';
 import { staffName } from '../messages/staff-name.ts';
 import { paths } from '../paths/paths.ts';
@@ -13,66 +13,61 @@ import styles from './audit-table.module.css';
 
 const { columns: names } = auditWords;
 
-const when: GridColumn<AuditRow> = {
+const column = columnHelper<AuditRow>();
+
+const when = column(({ entry }) => entry.at, {
   id: 'when',
   header: names.when,
   cell: WhenCell,
-  width: 17.5,
-  track: { share: 1.5, from: 'narrow', cardSpan: 5 },
-};
-const name: GridColumn<AuditRow> = {
+  meta: { width: 17.5, track: { share: 1.5, from: 'narrow', cardSpan: 5 } },
+});
+const name = column(({ entry }) => entry.name, {
   id: 'name',
   header: names.name,
   cell: StaffCell,
-  width: 6.5,
-  track: { share: 0.8, from: 'narrow', cardSpan: 2 },
-};
-const whom: GridColumn<AuditRow> = {
+  meta: { width: 6.5, track: { share: 0.8, from: 'narrow', cardSpan: 2 } },
+});
+const whom = column(personOf, {
   id: 'whom',
   header: names.whom,
   cell: WhomCell,
-  width: 8,
-  track: { share: 1, from: 'narrow', cardSpan: 3 },
-};
+  meta: { width: 8, track: { share: 1, from: 'narrow', cardSpan: 3 } },
+});
 
-export const auditColumns: readonly GridColumn<AuditRow>[] = [
+export const auditColumns: readonly ColumnDefOf<AuditRow>[] = [
   when,
   name,
-  {
+  column(({ entry }) => purposeOf(entry), {
     id: 'purpose',
     header: names.purpose,
     cell: PurposeCell,
-    width: 9,
-    track: { share: 1.2, from: 'narrow', cardSpan: 5 },
-  },
+    meta: { width: 9, track: { share: 1.2, from: 'narrow', cardSpan: 5 } },
+  }),
   whom,
   // Wide enough for a refusal and its status.
-  {
+  column(({ entry }) => outcomeOf(entry), {
     id: 'outcome',
     header: names.outcome,
     cell: OutcomeCell,
-    width: 9,
-    track: { share: 0.9, from: 'narrow', cardSpan: 5 },
-  },
-  {
+    meta: { width: 9, track: { share: 0.9, from: 'narrow', cardSpan: 5 } },
+  }),
+  column(({ entry }) => entry.filters, {
     id: 'details',
     header: names.details,
     cell: DetailsCell,
-    width: 6.25,
-    track: { share: 1.1, from: 'wide', cardSpan: 5 },
-  },
+    meta: { width: 6.25, track: { share: 1.1, from: 'wide', cardSpan: 5 } },
+  }),
 ];
 
 /** On a card, facts that few entries have share a line with facts of all: all cards are as tall as the tallest. */
-export const cardColumns: readonly GridColumn<AuditRow>[] = [
+export const cardColumns: readonly ColumnDefOf<AuditRow>[] = [
   when,
-  {
+  column(({ entry }) => purposeOf(entry), {
     id: 'what',
     header: names.purpose,
     cell: WhatCell,
-    width: 9,
-    track: { share: 1, from: 'narrow', cardSpan: 5, stackedLines: 3 },
-  },
+    meta: { width: 9, track: { share: 1, from: 'narrow', cardSpan: 5, stackedLines: 3 } },
+  }),
   name,
   whom,
 ];

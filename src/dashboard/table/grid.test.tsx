@@ -6,20 +6,24 @@ import { HEAD } from './focus.ts';
 import { Grid } from './grid.tsx';
 import { destinationOf } from './focus.ts';
 import { useColumnLayout } from './layout.ts';
-import { useColumnModel, type GridColumn } from './model.ts';
+import { columnHelper, type CellOf } from './columns.ts';
+import { useColumnModel } from './model.ts';
 import { GRID } from './variant.ts';
 
 interface Item {
   number: number;
 }
 
-const COLUMNS: GridColumn<Item>[] = Array.from({ length: 200 }, (_, index) => ({
-  id: `c${index}`,
-  header: `Column ${index}`,
-  width: 6,
-  sortable: index === 0,
-  cell: ({ row }) => `${row.original.number} × ${index}`,
-}));
+const column = columnHelper<Item>();
+const COLUMNS = Array.from({ length: 200 }, (_, index) =>
+  column(({ number }) => number, {
+    id: `c${index}`,
+    header: `Column ${index}`,
+    enableSorting: index === 0,
+    cell: ({ getValue }) => `${getValue()} × ${index}`,
+    meta: { width: 6 },
+  }),
+);
 const ITEMS = Array.from({ length: 5000 }, (_, number) => ({ number }));
 const idOf = ({ number }: Item) => String(number);
 const onSort = vi.fn();
@@ -89,7 +93,7 @@ test('a column that leads for a while is the second, and highlighted', () => {
 });
 
 test('scrolling renders only the rows that enter', async () => {
-  const cell = vi.fn<GridColumn<Item>['cell']>(({ row }) => `product ${row.original.number}`);
+  const cell = vi.fn(({ row }: CellOf<Item>) => `product ${row.original.number}`);
   const [first, ...others] = COLUMNS;
   if (!first) throw new Error('has columns');
   const columns = [{ ...first, cell }, ...others];

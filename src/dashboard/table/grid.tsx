@@ -2,7 +2,6 @@ import {
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
-  useMemo,
   useRef,
   type CSSProperties,
   type ReactNode,
@@ -16,7 +15,9 @@ import { HEAD, useGridFocus } from './focus.ts';
 import { Head } from './head.tsx';
 import type { RowLayout } from './layout.ts';
 import { LoadingRows } from './loading-rows.tsx';
-import { useGridTable, type ColumnModel, type GridColumn, type RowSource } from './model.ts';
+import type { ColumnDefOf } from './columns.ts';
+import { useGridTable, type ColumnModel, type RowSource } from './model.ts';
+import { useOffsets, usePlacedColumns } from './placed-columns.ts';
 import { GridRow } from './row.tsx';
 import type { GridSelecting } from './selection.ts';
 import type { Variant } from './variant.ts';
@@ -61,7 +62,7 @@ export interface GridRows<Item> {
 interface GridProps<Item extends RowData> {
   variant: Variant;
   label: string;
-  model: ColumnModel<GridColumn<Item>>;
+  model: ColumnModel<ColumnDefOf<Item>>;
   rows: GridRows<Item>;
   layout: RowLayout;
   /** The row that is open elsewhere on the page. */
@@ -80,7 +81,7 @@ interface GridProps<Item extends RowData> {
 }
 
 /** A table or grid of any number of rows of which only the ones in view are in the document, with the semantics of all. */
-export function Grid<Item extends RowData>(props: GridProps<Item>) {
+export function Grid<Item extends RowData>({ ref, ...props }: GridProps<Item>) {
   const { variant, model, rows, selecting, onOpen } = props;
   const { rowHeight, headerHeight, cards, stacked } = props.layout;
   const { styles } = variant;
@@ -105,38 +106,25 @@ export function Grid<Item extends RowData>(props: GridProps<Item>) {
     },
   });
   const { scroller, first, count, endOfView, rowsInView } = view;
-  const inDocument = useMemo(() => items.slice(first, first + count), [items, first, count]);
+  const { shown } = model;
   const table = useGridTable({
     model,
-    data: inDocument,
+    items,
+    first,
+    count,
     idOf: rows.idOf,
     selectedIds: selecting?.ids,
   });
-  const { columns } = table;
-  const { columnSizing } = model.state;
-  const offsets = useMemo(
-    () => [0, ...columns.map((column) => column.getStart() + column.getSize())],
-    // eslint-disable-next-line react/exhaustive-deps -- the columns read their widths from the table
-    [columns, columnSizing],
-  );
+  const offsets = useOffsets(model);
   const placed = variant.placed && !cards;
   const sideways = useColumnsInView({ scroller, offsets, all: !placed, width: view.width });
-  const inView = sideways.columns;
-  const drawn = useMemo(
-    () =>
-      columns.flatMap((column, index) => {
-        // The first column stays at the edge.
-        if (index > 0 && (index < inView.first || index >= inView.end)) return [];
-        return {
-          column,
-          index,
-          start: placed ? offsets[index] : undefined,
-          width: placed ? column.getSize() : undefined,
-          highlighted: model.lead.includes(column.id),
-        };
-      }),
-    [columns, inView, placed, offsets, model.lead],
-  );
+  const columns = usePlacedColumns({
+    table,
+    model,
+    inView: sideways.columns,
+    offsets: placed ? offsets : null,
+  });
+  const { rows: tableRows } = table.getRowModel();
 
   /** Loads the next page, and the one after it before the first is rendered, while the last row is in view. */
   async function readOn() {
@@ -153,7 +141,7 @@ export function Grid<Item extends RowData>(props: GridProps<Item>) {
     variant,
     gridRef: grid,
     rowCount: items.length,
-    columnCount: columns.length,
+    columnCount: shown.length,
     idAt: (row) => items.slice(row, row + 1).map(rows.idOf)[0],
     rowOf: (id) => items.slice(0, items.length).findIndex((item) => rows.idOf(item) === id),
     cards,
@@ -163,17 +151,18 @@ export function Grid<Item extends RowData>(props: GridProps<Item>) {
     },
     rowsInView,
   });
-  useImperativeHandle(props.ref, () => ({
+  useImperativeHandle(ref, () => ({
     focusRow: (row) => focusCell({ row, column: active.current.column }),
     moveFocus,
     showRow: (row) => isRestored || view.showRow(row),
     showColumn: sideways.showColumn,
   }));
 
-  const tracks = useMemo(
-    () => variant.tracks(model.shown, { offsets, own: columnSizing, everywhere: model.everywhere }),
-    [variant, model.shown, offsets, columnSizing, model.everywhere],
-  );
+  const tracks = variant.tracks(shown, {
+    offsets,
+    own: model.layout.widths,
+    everywhere: model.everywhere,
+  });
   const late = useBusyIndicator(stale);
   // The rows of the earlier search remain: placeholders below them would flicker at each letter.
   const remaining = stale && items.length > 0;
@@ -205,13 +194,13 @@ export function Grid<Item extends RowData>(props: GridProps<Item>) {
         tabIndex={variant.tabIndex}
         aria-label={props.label}
         aria-rowcount={rows.total === null ? -1 : rows.total + 1}
-        aria-colcount={columns.length}
+        aria-colcount={shown.length}
         aria-multiselectable={selecting ? true : undefined}
         aria-busy={rows.busy}
         {...events}
         {...gridEvents({
           roving: variant.roving,
-          columnCount: columns.length,
+          columnCount: shown.length,
           items,
           selecting,
           onOpen,
@@ -224,13 +213,13 @@ export function Grid<Item extends RowData>(props: GridProps<Item>) {
       >
         <Head
           variant={variant}
-          columns={drawn}
+          columns={columns}
           nameOfAll={selecting?.nameOfAll}
           allSelected={selecting?.all}
         />
         <div role="rowgroup" className={styles.rows}>
           {view.slots.map(({ slot, index }) => {
-            const row = table.rows[index - first];
+            const row = tableRows[index - first];
             return (
               row && (
                 <GridRow
@@ -239,7 +228,7 @@ export function Grid<Item extends RowData>(props: GridProps<Item>) {
                   variant={variant}
                   index={index}
                   top={view.topOf(index)}
-                  columns={drawn}
+                  columns={columns}
                   current={row.id === props.currentId}
                   selected={row.getIsSelected()}
                   nameOfBox={selecting?.nameOf(row.original)}
@@ -250,7 +239,7 @@ export function Grid<Item extends RowData>(props: GridProps<Item>) {
         </div>
       </div>
       {(rows.loading || restoring) && !remaining ? (
-        <LoadingRows rows={items.length === 0 ? 24 : 3} columns={drawn} styles={styles} />
+        <LoadingRows rows={items.length === 0 ? 24 : 3} columns={columns} styles={styles} />
       ) : (
         <>
           {props.children}

@@ -1,9 +1,9 @@
-import type { RowData, SortDirection } from '@tanstack/react-table';
+import { FlexRender, type RowData, type SortDirection } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { memo } from 'react';
 import { words } from '#messages/words.ts';
 import { moveEdge, ResizeHandle } from './resize-handle.tsx';
-import type { PlacedColumn } from './row.tsx';
+import type { PlacedColumn } from './placed-columns.ts';
 import { SelectBox } from './select-box.tsx';
 import type { Variant } from './variant.ts';
 import shared from './shared.module.css';
@@ -30,14 +30,10 @@ export function Head<Item extends RowData>({ variant, columns, ...all }: HeadPro
   return (
     <div role="rowgroup" className={variant.styles.head}>
       <div role="row" className={variant.styles.row} aria-rowindex={1}>
-        {columns.map(({ column, index, highlighted }) => (
+        {columns.map(({ header, column, index, width, highlighted }) => (
           <Header
             key={column.id}
-            variant={variant}
-            column={column}
-            index={index}
-            width={column.getSize()}
-            highlighted={highlighted}
+            {...{ variant, header, column, index, width, highlighted }}
             sorted={column.getIsSorted() || 'none'}
             nameOfBox={index === 0 ? all.nameOfAll : undefined}
             allSelected={index === 0 && (all.allSelected ?? false)}
@@ -50,8 +46,6 @@ export function Head<Item extends RowData>({ variant, columns, ...all }: HeadPro
 
 interface HeaderProps<Item extends RowData> extends Omit<PlacedColumn<Item>, 'start'> {
   variant: Variant;
-  /** In pixels. */
-  width: number;
   sorted: SortDirection | 'none';
   nameOfBox: string | undefined;
   allSelected: boolean | 'mixed';
@@ -59,24 +53,29 @@ interface HeaderProps<Item extends RowData> extends Omit<PlacedColumn<Item>, 'st
 
 /** The header of one column. Scrolling draws only the headers that enter the view. */
 function HeaderOf<Item extends RowData>(props: HeaderProps<Item>) {
-  const { column, index, width, nameOfBox } = props;
+  const { header, column, index, width, nameOfBox } = props;
   const { tabIndex, roving, placed, styles } = props.variant;
-  const { header = '', track, sortable } = column.columnDef.meta ?? {};
+  const sortable = column.getCanSort();
+  const label = String(column.columnDef.header);
   const { value, Sign, size } = SORTS[props.sorted];
-  const name = <span className={styles.name}>{header}</span>;
+  const name = (
+    <span className={styles.name}>
+      <FlexRender header={header} />
+    </span>
+  );
   return (
     <div
       role="columnheader"
       tabIndex={tabIndex}
-      aria-label={header}
+      aria-label={label}
       aria-colindex={index + 1}
       aria-sort={sortable ? value : undefined}
       aria-keyshortcuts={WIDTH_KEYS}
-      title={header}
+      title={label}
       className={styles.cell}
       style={placed ? { gridColumnStart: index + 1 } : undefined}
       data-column={column.id}
-      data-from={track?.from}
+      data-from={column.columnDef.meta?.track?.from}
       data-highlighted={props.highlighted || undefined}
       data-sortable={sortable || undefined}
       onKeyDown={(event) => moveEdge(event, column)}
@@ -99,7 +98,7 @@ function HeaderOf<Item extends RowData>(props: HeaderProps<Item>) {
       <ResizeHandle
         column={column}
         width={width}
-        label={words.users.columnWidth(header)}
+        label={words.users.columnWidth(label)}
         // In a table, the edge of a column without another Tab stop is one.
         tabStop={!roving && !sortable}
       />

@@ -1,68 +1,14 @@
 /** The columns and rows of a grid, in one TanStack table over the rows in the document. */
-import {
-  columnOrderingFeature,
-  columnSizingFeature,
-  columnVisibilityFeature,
-  functionalUpdate,
-  rowSelectionFeature,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-  type Cell,
-  type Column,
-  type Row,
-  type RowData,
-  type SortingState,
-} from '@tanstack/react-table';
-import { useMemo, useState, type ReactNode } from 'react';
+import { functionalUpdate, useTable, type RowData, type SortingState } from '@tanstack/react-table';
+import { useMemo } from 'react';
 import { useRem } from '../ui/hooks/use-rem.tsx';
-import type { Attention } from './attention.ts';
+import { features, type ColumnDefOf, type Named } from './columns.ts';
 import type { ColumnLayout } from './layout.ts';
 import type { SelectedIds } from './selection.ts';
 
 /** The narrowest and the widest column a user can make, in pixels. */
 export const NARROWEST_PX = 64;
 export const WIDEST_PX = 1200;
-
-/** The place of a column in a table, whose columns share its width. */
-export interface TableTrack {
-  /** The column's part of the free width, until the user sets a width. */
-  share: number;
-  /** The least width of the table that shows the column. */
-  from: 'narrow' | 'medium' | 'wide';
-  /** Its part of a card's line, in fifths. */
-  cardSpan: 2 | 3 | 5;
-  /** The most lines that it takes on a card of large text; by default two where it has more than half of a line, else one. */
-  stackedLines?: 3;
-}
-
-/** A column without its cells. */
-export interface ColumnPlace {
-  id: string;
-  header: string;
-  /** In rem, until the user sets another width. In a table it is the least width. */
-  width: number;
-  /** Whether a click on the header sorts. The owner of the rows does the sorting. */
-  sortable?: boolean;
-  /** Only for columns of a table, which share its width. */
-  track?: TableTrack;
-  /** A further class of each cell. */
-  className?: string | undefined;
-  /** Whether a cell shows more while it has the user's attention. */
-  attentive?: boolean;
-}
-
-/** The argument of a cell's function: the row's item, as TanStack Table passes it. */
-export interface CellOf<Item> {
-  row: { original: Item };
-  /** Of a cell that has it, in a column that is `attentive`. */
-  attention?: Attention | undefined;
-}
-
-/** A column, and the function that draws its cells, which may use hooks. */
-export interface GridColumn<Item> extends ColumnPlace {
-  cell: (props: CellOf<Item>) => ReactNode;
-}
 
 /** A list of rows that can be read in parts. Another content must be another object. */
 export interface RowSource<Item> {
@@ -98,10 +44,11 @@ const NONE: readonly string[] = [];
 const UNSORTED: SortingState = [];
 
 /** Arranges columns by the user's layout: the state of the table's columns. */
-export function useColumnModel<Some extends ColumnPlace>(options: ColumnModelOptions<Some>) {
+export function useColumnModel<Some extends Named>(options: ColumnModelOptions<Some>) {
   const { columns, layout, visible, everywhere = false, passing, sorting = UNSORTED } = options;
   const { hidden, widths } = layout;
-  const arranged = useMemo(() => {
+  const rem = useRem();
+  const shown = useMemo(() => {
     const { lead = NONE, after, leftOut } = passing ?? {};
     const others = columns.filter(({ id }) => !lead.includes(id));
     const leading = lead.flatMap((id) => columns.find((one) => one.id === id) ?? []);
@@ -114,7 +61,6 @@ export function useColumnModel<Some extends ColumnPlace>(options: ColumnModelOpt
           index === 0 || leading.includes(one) || (isChosen(one.id) && !leftOut?.has(one.id)),
       );
   }, [columns, visible, hidden, passing]);
-  const shown = useSame(arranged);
   const arrangement = useMemo(() => {
     const columnOrder = shown.map(({ id }) => id);
     const isShown = new Set(columnOrder);
@@ -123,15 +69,19 @@ export function useColumnModel<Some extends ColumnPlace>(options: ColumnModelOpt
       columnVisibility: Object.fromEntries(columns.map(({ id }) => [id, isShown.has(id)])),
     };
   }, [columns, shown]);
+  const columnSizing = useMemo(
+    () => ({
+      ...Object.fromEntries(columns.map(({ id, meta }) => [id, Math.round(meta.width * rem)])),
+      ...widths,
+    }),
+    [columns, rem, widths],
+  );
   return {
     columns,
     /** The shown columns in their order. */
     shown,
     /** Order, visibility, widths and sorting, for the table. */
-    state: useMemo(
-      () => ({ ...arrangement, columnSizing: { ...widths }, sorting }),
-      [arrangement, widths, sorting],
-    ),
+    state: { ...arrangement, columnSizing, sorting },
     /** The ids of the columns on another background. */
     lead: passing?.lead ?? NONE,
     everywhere,
@@ -140,30 +90,17 @@ export function useColumnModel<Some extends ColumnPlace>(options: ColumnModelOpt
   };
 }
 
-export type ColumnModel<Some extends ColumnPlace = ColumnPlace> = ReturnType<
-  typeof useColumnModel<Some>
->;
+export type ColumnModel<Some extends Named = Named> = ReturnType<typeof useColumnModel<Some>>;
 
-const features = tableFeatures({
-  columnOrderingFeature,
-  columnSizingFeature,
-  columnVisibilityFeature,
-  rowSelectionFeature,
-  rowSortingFeature,
-  columnMeta: {} as ColumnPlace,
-});
-type Features = typeof features;
-export type TableRow<Item extends RowData> = Row<Features, Item>;
-export type TableCell<Item extends RowData> = Cell<Features, Item>;
-export type TableColumn<Item extends RowData> = Column<Features, Item>;
-
-const anyColumn = { minSize: NARROWEST_PX, maxSize: WIDEST_PX };
 const NOTHING_SELECTED: SelectedIds = {};
+const BY_DEFAULT = { enableSorting: false };
 
-interface GridTableOptions<Item> {
-  model: ColumnModel<GridColumn<Item>>;
-  /** The items in the document. */
-  data: Item[];
+interface GridTableOptions<Item extends RowData> {
+  model: ColumnModel<ColumnDefOf<Item>>;
+  items: RowSource<Item>;
+  /** The first item in the document, and the number of them. */
+  first: number;
+  count: number;
   idOf: (item: Item) => string;
   selectedIds: SelectedIds | undefined;
 }
@@ -173,56 +110,20 @@ interface GridTableOptions<Item> {
  * its cost is independent of the list's length.
  */
 export function useGridTable<Item extends RowData>(options: GridTableOptions<Item>) {
-  const { model, data, idOf, selectedIds = NOTHING_SELECTED } = options;
-  const rem = useRem();
-  const columns = useMemo(
-    () =>
-      model.columns.map((column) => ({
-        id: column.id,
-        cell: column.cell,
-        size: Math.round(column.width * rem),
-        meta: column,
-      })),
-    [model.columns, rem],
-  );
-  const state = useMemo(
-    () => ({ ...model.state, rowSelection: selectedIds }),
-    [model.state, selectedIds],
-  );
-  const table = useTable({
+  const { model, items, first, count, idOf, selectedIds = NOTHING_SELECTED } = options;
+  const { columns, state, layout } = model;
+  return useTable({
     features,
     columns,
-    data,
+    data: useMemo(() => items.slice(first, first + count), [items, first, count]),
     getRowId: idOf,
-    state,
-    onColumnSizingChange: model.layout.setWidths,
+    state: { ...state, rowSelection: selectedIds },
+    onColumnSizingChange: layout.setWidths,
     onSortingChange: (change) => model.onSort?.(functionalUpdate(change, state.sorting)),
     manualSorting: true,
     sortDescFirst: false,
-    defaultColumn: anyColumn,
+    defaultColumn: BY_DEFAULT,
   });
-  const [keep] = useState(() => rowKeeper<Item>());
-  const { rows } = table.getRowModel();
-  return {
-    rows: useMemo(() => keep(rows), [keep, rows]),
-    columns: table.getVisibleLeafColumns(),
-  };
 }
 
-/** The library makes new rows for each window. The earlier row of an item is kept, and with it its cells. */
-function rowKeeper<Item extends RowData>() {
-  let last = new Map<Item, TableRow<Item>>();
-  return (rows: readonly TableRow<Item>[]) => {
-    const kept = rows.map((row) => last.get(row.original) ?? row);
-    last = new Map(kept.map((row) => [row.original, row]));
-    return kept;
-  };
-}
-
-/** Returns the earlier list while the entries are the same, so that nothing is redrawn. */
-export function useSame<Entry>(now: readonly Entry[]): readonly Entry[] {
-  const [kept, keep] = useState(now);
-  if (now.length === kept.length && now.every((one, index) => one === kept[index])) return kept;
-  keep(now);
-  return now;
-}
+export type ListTable<Item extends RowData> = ReturnType<typeof useGridTable<Item>>;

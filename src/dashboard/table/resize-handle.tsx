@@ -3,7 +3,8 @@ import type { RowData } from '@tanstack/react-table';
 import type { KeyboardEvent, PointerEvent as ReactPointerEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { arrowStep } from '../ui/document/arrow-step.ts';
-import { NARROWEST_PX, WIDEST_PX, type TableColumn } from './model.ts';
+import type { TableColumn } from './columns.ts';
+import { NARROWEST_PX, WIDEST_PX } from './model.ts';
 import styles from './shared.module.css';
 
 /** An arrow key moves the edge by this many pixels. */

@@ -1,21 +1,11 @@
 /** A row and its cells. Scrolling renders the rows that enter, and sideways the cells that enter. */
-import type { RowData } from '@tanstack/react-table';
+import { flexRender, type RowData } from '@tanstack/react-table';
 import { memo, type ReactNode } from 'react';
 import { useAttention } from './attention.ts';
-import type { TableCell, TableColumn, TableRow } from './model.ts';
+import type { TableRow } from './columns.ts';
+import type { PlacedColumn } from './placed-columns.ts';
 import { SelectBox } from './select-box.tsx';
 import type { Variant } from './variant.ts';
-
-/** A column whose cells are in the document. */
-export interface PlacedColumn<Item extends RowData> {
-  column: TableColumn<Item>;
-  /** Among the shown columns. */
-  index: number;
-  /** The start of its cells, in pixels, and their width; undefined where CSS places them. */
-  start: number | undefined;
-  width: number | undefined;
-  highlighted: boolean;
-}
 
 interface RowProps<Item extends RowData> {
   row: TableRow<Item>;
@@ -34,7 +24,6 @@ interface RowProps<Item extends RowData> {
 
 function RowOf<Item extends RowData>(props: RowProps<Item>) {
   const { row, variant, index, top, current, selected, nameOfBox } = props;
-  const cells = row.getVisibleCells();
   const box = nameOfBox !== undefined && <SelectBox name={nameOfBox} checked={selected} />;
   return (
     <div
@@ -46,33 +35,30 @@ function RowOf<Item extends RowData>(props: RowProps<Item>) {
       data-current={current || undefined}
       style={{ transform: `translateY(${top}px)` }}
     >
-      {props.columns.map(({ column, ...place }) => {
-        const cell = cells[place.index];
-        return (
-          cell && (
-            <Cell key={column.id} cell={cell} variant={variant} {...place}>
-              {place.index === 0 && box}
-            </Cell>
-          )
-        );
-      })}
+      {props.columns.map(({ column, index, start, width, highlighted }) => (
+        <Cell
+          key={column.id}
+          {...{ row, column, variant, index, start, width, highlighted }}
+          box={index === 0 && box}
+        />
+      ))}
     </div>
   );
 }
 
-interface CellProps<Item extends RowData> extends Omit<PlacedColumn<Item>, 'column'> {
-  cell: TableCell<Item>;
+interface CellProps<Item extends RowData> extends Omit<PlacedColumn<Item>, 'header'> {
+  row: TableRow<Item>;
   variant: Variant;
   /** The checkbox of the row, in its first cell. */
-  children: ReactNode;
+  box: ReactNode;
 }
 
-/** The content is drawn by a call, because a component of its own for each of hundreds of cells takes longer. */
 function CellOf<Item extends RowData>(props: CellProps<Item>) {
-  const { cell, variant, index, start, width } = props;
-  const { cell: content, meta: { className, track, attentive } = {} } = cell.column.columnDef;
+  const { row, column, variant, index, start, width } = props;
+  const { cell: content, meta: { className, track, attentive } = {} } = column.columnDef;
+  const cell = row.getAllCellsByColumnId()[column.id];
   const { attention, events } = useAttention();
-  const context = { ...cell.getContext(), attention };
+  const context = cell?.getContext();
   return (
     <div
       role={variant.cellRole}
@@ -85,11 +71,19 @@ function CellOf<Item extends RowData>(props: CellProps<Item>) {
       style={start === undefined ? undefined : { insetInlineStart: start, inlineSize: width }}
       {...(attentive && events)}
     >
-      {props.children}
-      {typeof content === 'function' ? content(context) : content}
+      {props.box}
+      {context && flexRender(content, attention ? { ...context, attention } : context)}
     </div>
   );
 }
 
-const Cell = memo(CellOf) as typeof CellOf;
-export const GridRow = memo(RowOf) as typeof RowOf;
+/** Table makes new rows for each window: what they show depends on the item alone. */
+function isDrawnAlike<Props extends { row: TableRow<RowData> }>(one: Props, other: Props): boolean {
+  return (Object.keys(other) as (keyof Props)[]).every((name) =>
+    name === 'row' ? one.row.original === other.row.original : one[name] === other[name],
+  );
+}
+
+// So that scrolling draws only the rows that enter, and sideways only the cells, which a test counts.
+const Cell = memo(CellOf, isDrawnAlike) as typeof CellOf;
+export const GridRow = memo(RowOf, isDrawnAlike) as typeof RowOf;

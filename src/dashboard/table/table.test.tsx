@@ -3,10 +3,10 @@ import { createRef, type Ref } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Grid, type GridHandle, type GridRows } from './grid.tsx';
 import { useColumnLayout } from './layout.ts';
-import { useColumnModel, type GridColumn } from './model.ts';
+import { columnHelper, type TableTrack } from './columns.ts';
+import { useColumnModel } from './model.ts';
 import { TABLE } from './variant.ts';
 import { TALLEST_PX } from './scrolling/scroll-scale.ts';
-import type { TableTrack } from './model.ts';
 
 const ROWS = 1_000_000;
 const VIEW = 800;
@@ -16,23 +16,23 @@ const items = {
     Array.from({ length: Math.min(to, ROWS) - from }, (_, index) => ({ number: from + index })),
 };
 const track: TableTrack = { share: 1, from: 'narrow', cardSpan: 5 };
-const columns: GridColumn<{ number: number }>[] = [
-  {
+const meta = { width: 6, track };
+const column = columnHelper<{ number: number }>();
+const columns = [
+  column(({ number }) => number, {
     id: 'number',
     header: 'Number',
-    width: 6,
-    track,
-    sortable: true,
-    cell: ({ row }) => <a href={`#${row.original.number}`}>{`Row ${row.original.number}`}</a>,
-  },
-  {
+    enableSorting: true,
+    cell: ({ getValue }) => <a href={`#${getValue()}`}>{`Row ${getValue()}`}</a>,
+    meta,
+  }),
+  column(({ number }) => number / 2, {
     id: 'half',
     header: 'Half',
-    width: 6,
-    track,
-    cell: ({ row }) => String(row.original.number / 2),
-  },
-  { id: 'square', header: 'Square', width: 6, track, cell: () => 'large' },
+    cell: ({ getValue }) => String(getValue()),
+    meta,
+  }),
+  column(({ number }) => number ** 2, { id: 'square', header: 'Square', cell: 'large', meta }),
 ];
 
 /** jsdom lays nothing out: the element is as tall as its table says, and no engine shows more than this. */

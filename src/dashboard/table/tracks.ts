@@ -1,5 +1,5 @@
 /** The widths of columns. In a table they share its width, and give way where there is no room. */
-import type { ColumnPlace, TableTrack } from './model.ts';
+import type { Named, TableTrack } from './columns.ts';
 
 /**
  * Columns are hidden up to these widths of the table, in pixels: large text hides none, but has the table scroll sideways.
@@ -19,10 +19,7 @@ interface Widths {
 }
 
 /** The widths of columns, as custom properties for the stylesheet. */
-export type Tracks = (
-  columns: readonly ColumnPlace[],
-  widths: Widths,
-) => Record<`--${string}`, string>;
+export type Tracks = (columns: readonly Named[], widths: Widths) => Record<`--${string}`, string>;
 
 /** The widths of a grid's columns, in the document or not, so that scrolling sideways changes none of them. */
 export const widthsOf: Tracks = (columns, { offsets }) => ({
@@ -33,7 +30,7 @@ export const widthsOf: Tracks = (columns, { offsets }) => ({
 
 /** The grid tracks of a table's row at each width of the table. */
 export const tableTracks: Tracks = (columns, { offsets, own, everywhere }) => {
-  const sized = columns.map(({ id, width, track = ANYWHERE }, index) => {
+  const sized = columns.map(({ id, meta: { width, track = ANYWHERE } }, index) => {
     const fixed = own[id] !== undefined;
     const narrowest = fixed ? `${widthAt(offsets, index)}px` : `${width}rem`;
     const flexible = `minmax(${narrowest}, ${track.share}fr)`;
@@ -65,11 +62,8 @@ const STACKED_CARD_REM = { line: 1.0625, padding: 0.75 };
 const FINGER_REM = 2.75;
 
 /** The height of a card with these columns, in rem; never less than a finger needs. */
-export function cardHeight(
-  columns: readonly Pick<ColumnPlace, 'track'>[],
-  stacked = false,
-): number {
-  const tracks = columns.map(({ track = ANYWHERE }) => track);
+export function cardHeight(columns: readonly Pick<Named, 'meta'>[], stacked = false): number {
+  const tracks = columns.map(({ meta: { track = ANYWHERE } }) => track);
   const lines = stacked
     ? tracks.reduce((sum, track) => sum + stackedLinesOf(track), 0)
     : sharedLines(tracks.map(({ cardSpan }) => cardSpan));

@@ -7,7 +7,8 @@ import { words } from '#messages/words.ts';
 import { Grid } from '../../table/grid.tsx';
 import { useRowLayout, useStackedCards } from '../../table/layout.ts';
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
-import { useColumnModel, type CellOf, type GridColumn } from '../../table/model.ts';
+import { columnHelper, type CellOf, type ColumnDefOf } from '../../table/columns.ts';
+import { useColumnModel } from '../../table/model.ts';
 import { ApplicantLink } from './applicant-link.tsx';
 import type { Application } from '../../application-data/application.ts';
 import { CHANGED_COLUMN, departmentColumn } from '../../paths/column-ids.ts';
@@ -46,6 +47,8 @@ export function BoardCards({ model: ofTable, departments, grid }: DrawnBoardProp
   return <Grid {...grid} model={model} layout={layout} />;
 }
 
+const column = columnHelper<Application>();
+
 /**
  * A card shows the person and, below, their states in the visible departments; while the board is narrowed to changes, the
  * changes since the review instead.
@@ -54,25 +57,25 @@ function cardColumns(
   departments: Learnt['departments'],
   shown: readonly BoardColumn[],
   most: number,
-): readonly GridColumn<Application>[] {
+): readonly ColumnDefOf<Application>[] {
   const [person] = shown;
   const ids = new Set(shown.map(({ id }) => id));
   const chosen = departments.filter(({ key }) => ids.has(departmentColumn(key)));
   if (!person) return [];
   return [
     { ...person, cell: NameOnCard },
-    {
+    column(({ userId }) => userId, {
       id: 'card',
       header: words.departments,
-      width: person.width,
       cell: ids.has(CHANGED_COLUMN)
-        ? ({ row }) => (
+        ? ({ getValue }) => (
             <span className={styles.changesOnCard}>
-              <ChangedAnswers userId={row.original.userId} />
+              <ChangedAnswers userId={getValue()} />
             </span>
           )
         : ({ row }) => <Departments application={row.original} chosen={chosen} most={most} />,
-    },
+      meta: { width: person.meta.width },
+    }),
   ];
 }
 

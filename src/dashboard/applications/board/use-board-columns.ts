@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { SortingState } from '@tanstack/react-table';
 import { useColumnLayout } from '../../table/layout.ts';
-import { useColumnModel, useSame } from '../../table/model.ts';
+import { useColumnModel } from '../../table/model.ts';
 import type { Learnt } from '../../application-data/event.ts';
 import type { Plans } from '../../application-data/plans.ts';
 import { readSort, sortText } from '../../application-data/sort-applications.ts';
@@ -47,7 +47,7 @@ export function useBoardColumns(options: ColumnsOptions) {
     return all.toSpliced(contact + 1, 0, contactedColumn).toSpliced(1, 0, ...reviewed);
   }, [departments, questions, timeZone, isChanged]);
   const [onlyFilled, setOnlyFilled] = useState(false);
-  const lead = useSame(useMemo(() => namedColumns(conditions, settings), [conditions, settings]));
+  const lead = useMemo(() => namedColumns(conditions, settings), [conditions, settings]);
   // What is typed moves no column.
   const isFiltered = conditions.some(({ id }) => id !== 'text');
   const filledNow = useMemo(() => {

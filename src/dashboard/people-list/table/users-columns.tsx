@@ -5,7 +5,7 @@ import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import type { Reviews } from '../../api/reviews/use-reviews.ts';
 import { ShortMark } from '../../application-signs/mark-sign.tsx';
 import { personFields } from '../../fields.ts';
-import type { CellOf, GridColumn } from '../../table/model.ts';
+import { columnHelper, type CellOf } from '../../table/columns.ts';
 import { whyAbsent } from '../../messages/why-absent.ts';
 import { words } from '#messages/words.ts';
 import { Absent } from '../../ui/states/absent.tsx';
@@ -30,27 +30,31 @@ export const [ReviewsContext, useReviewsOfList] = createCellContext<Reviews['byU
 
 type PersonCell = CellOf<ReceivedUser>;
 
+const column = columnHelper<ReceivedUser>();
+
 /** The fields with cells of their own; the others show their value as text. */
-const cells: Record<string, Pick<GridColumn<ReceivedUser>, 'cell' | 'className'>> = {
-  person: { className: styles.person, cell: NameCell },
-  email: { className: styles.email, cell: EmailCell },
+const cells: Record<string, { cell: (props: PersonCell) => ReactNode; className?: string }> = {
+  person: { cell: NameCell, className: styles.person },
+  email: { cell: EmailCell, className: styles.email },
   phone: { cell: PhoneCell },
   place: { cell: PlaceCell },
 };
 
 /** The columns in their default order. */
-export const usersColumns: readonly GridColumn<ReceivedUser>[] = personFields.map(
-  ({ id, label, column, value, ...field }) => ({
-    id,
-    header: label,
-    sortable: 'sort' in field,
-    cell: function TextCell({ row: { original: user } }) {
-      return useValue(user, value(user));
-    },
-    ...column,
-    ...cells[id],
-  }),
-);
+export const usersColumns = personFields.map((field) => {
+  const { cell = TextCell, className } = cells[field.id] ?? {};
+  return column<Text>(field.value, {
+    id: field.id,
+    header: field.label,
+    enableSorting: 'sort' in field,
+    cell,
+    meta: { ...field.column, className },
+  });
+});
+
+function TextCell({ row: { original: user }, getValue }: PersonCell & { getValue: () => Text }) {
+  return useValue(user, getValue());
+}
 
 /** The link comes first, whatever follows it, so that it keeps the focus when a mark arrives. */
 function NameCell({ row: { original: user } }: PersonCell) {

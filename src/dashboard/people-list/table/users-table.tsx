@@ -6,7 +6,8 @@ import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import { FailedView } from '../../page/failed-view.tsx';
 import { Grid, type GridHandle } from '../../table/grid.tsx';
 import { useCards, useRowLayout, useStackedCards } from '../../table/layout.ts';
-import type { ColumnModel, GridColumn, RowSource } from '../../table/model.ts';
+import type { ColumnDefOf } from '../../table/columns.ts';
+import type { ColumnModel, RowSource } from '../../table/model.ts';
 import { cardHeight } from '../../table/tracks.ts';
 import { TABLE } from '../../table/variant.ts';
 import page from '../../list/list-page.module.css';
@@ -30,7 +31,7 @@ interface UsersTableProps {
   search: UsersSearch;
   matcher: Matcher | null;
   links: PersonLinks;
-  model: ColumnModel<GridColumn<ReceivedUser>>;
+  model: ColumnModel<ColumnDefOf<ReceivedUser>>;
   /** Shown instead of an empty list. */
   empty: ReactNode;
   ref: Ref<GridHandle>;
@@ -114,7 +115,8 @@ function useRows(search: UsersSearch, { shown }: ColumnModel) {
   const cards = useCards();
   const stacked = useStackedCards();
   const chosen = !isDefault(search.columns);
-  const onCard = stacked && !chosen ? shown.filter(({ track }) => track?.from === 'narrow') : shown;
+  const onCard =
+    stacked && !chosen ? shown.filter(({ meta }) => meta.track?.from === 'narrow') : shown;
   const card = { row: cardHeight(onCard, stacked), header: 2.75 };
   const layout = useRowLayout(cards, cards ? card : ROW_REM);
   // Only the default columns are left out where there is no room.

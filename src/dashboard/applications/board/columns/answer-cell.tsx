@@ -8,26 +8,19 @@ import type { Application } from '../../../application-data/application.ts';
 import { fold } from '../../../../finding/fold.ts';
 import { useBoardTexts } from './board-cells.ts';
 
-interface AnswersProps {
-  application: Application;
-  question: string;
-}
-
 /** An applicant's answers to a question, on one line; nothing if they were not asked. */
-export function AnswerTexts({ application, question }: AnswersProps) {
+export function AnswerTexts({ answers }: { answers: ReturnType<typeof answersTo> }) {
   const { shownPhone, found } = useBoardTexts();
-  return answersTo(application, question)
-    .map(answerOf)
-    .map((answer, index) => (
-      <Fragment key={index}>
-        {index > 0 && <span> · </span>}
-        {answer.kind === 'notGiven' || answer.kind === 'notShared' ? (
-          <Absent short why={words.absent[answer.kind]} />
-        ) : (
-          marked(shownPhone(answerInWords(answer)), found)
-        )}
-      </Fragment>
-    ));
+  return answers.map(answerOf).map((answer, index) => (
+    <Fragment key={index}>
+      {index > 0 && <span> · </span>}
+      {answer.kind === 'notGiven' || answer.kind === 'notShared' ? (
+        <Absent short why={words.absent[answer.kind]} />
+      ) : (
+        marked(shownPhone(answerInWords(answer)), found)
+      )}
+    </Fragment>
+  ));
 }
 
 /** The sort key of a question's column. */

@@ -2,6 +2,7 @@ import { isIdentified } from '../../../../contract/bff/learnt-columns.ts';
 import type { Place, Review } from '../../../../contract/bff/reviews/reviews.ts';
 import { voteOf } from '../../../api/reviews/use-votes.ts';
 import { contactKindName, questionName, departmentName } from '../../../application-signs/names.ts';
+import { answersTo } from '../../../../applications/answers.ts';
 import { statesIn } from '../../../../applications/states.ts';
 import { marked } from '../../../list/finding/marked.tsx';
 import { fold } from '../../../../finding/fold.ts';
@@ -11,7 +12,8 @@ import { formatDay } from '../../../messages/format.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { whyAbsent } from '../../../messages/why-absent.ts';
 import { words } from '#messages/words.ts';
-import type { CellOf, GridColumn } from '../../../table/model.ts';
+import { columnHelper, type CellOf, type ColumnDefOf } from '../../../table/columns.ts';
+import type { Attention } from '../../../table/attention.ts';
 import { Absent } from '../../../ui/states/absent.tsx';
 import { answerKey, AnswerTexts } from './answer-cell.tsx';
 import {
@@ -33,7 +35,8 @@ import type { Learnt } from '../../../application-data/event.ts';
 import common from '../../../ui/common.module.css';
 import { parseMoment } from '../../../../contract/service/read-json.ts';
 
-export interface BoardColumn extends GridColumn<Application> {
+/** What the board does with a column besides showing it. */
+interface OfBoard {
   /** Absent for columns that are sorted by reviews, or not at all. */
   sortKey?: SortKey;
   /** The sort key of a person's review. */
@@ -41,6 +44,9 @@ export interface BoardColumn extends GridColumn<Application> {
   /** Its texts in a file, in one column or several. */
   inFile: (known: KnownInFile) => ApplicationColumn[];
 }
+export type BoardColumn = ColumnDefOf<Application> & OfBoard;
+
+export const boardColumn = columnHelper<Application, OfBoard>();
 
 const { columns: names } = boardWords;
 const { columns: fileNames } = exportWords;
@@ -56,48 +62,30 @@ export function boardColumns(
   timeZone: string,
 ): BoardColumn[] {
   return [
-    {
+    boardColumn(({ name }) => name, {
       id: 'person',
       header: words.name,
-      width: 14.5,
-      sortable: true,
-      cell: NameCell,
+      enableSorting: true,
+      cell: ({ row }) => <ApplicantLink application={row.original} />,
+      meta: { width: 14.5 },
       sortKey: ({ name }) => fold(name),
       // The id, by which a row is found again, and how the person is called. Never the legal name.
       inFile: () => [
         { id: 'id', header: words.userId, width: 16, textOf: ({ userId }) => userId },
         { id: 'name', header: words.name, width: 26, textOf: ownName },
       ],
-    },
-    ...departments.map((department): BoardColumn => {
+    }),
+    ...departments.map((department) => {
       const { key } = department;
       const name = departmentName(department);
-      return {
+      return boardColumn(({ record }) => record.departments, {
         id: departmentColumn(key),
         header: name,
-        width: widthFor(name),
-        sortable: true,
-        attentive: true,
-        cell: function DepartmentCell({ row: { original }, attention }) {
-          const { noted, narrowing, onPlan } = useBoardCells();
-          const { userId, record } = original;
-          return (
-            <>
-              <DepartmentMarks
-                departmentKey={key}
-                name={name}
-                record={record}
-                places={noted.reviews.get(userId)?.places}
-                settings={noted.settings}
-                vote={voteOf(noted.votes, userId, key)?.answer}
-                onNarrow={narrowing.toState}
-              />
-              {attention && onPlan && isIdentified(key) && !isEntered(record, key) && (
-                <PlanButton name={name} attention={attention} onPlan={() => onPlan(userId, key)} />
-              )}
-            </>
-          );
-        },
+        enableSorting: true,
+        cell: ({ row: { original }, attention }: CellOf<Application>) => (
+          <Department application={original} department={key} name={name} attention={attention} />
+        ),
+        meta: { width: widthFor(name), attentive: true },
         sortKey: (application, places) => standingRank(application, places, key),
         inFile: ({ reviews, settings }) => [
           {
@@ -111,14 +99,14 @@ export function boardColumns(
               statesInWords(record, reviews.get(userId)?.places, key, settings),
           },
         ],
-      };
+      });
     }),
-    {
+    boardColumn(primaryContact, {
       id: CONTACT_COLUMN,
       header: names.contact,
-      width: 15,
-      sortable: true,
+      enableSorting: true,
       cell: ({ row }) => <Contact application={row.original} />,
+      meta: { width: 15 },
       sortKey: (application) => {
         const primary = primaryContact(application);
         return primary ? fold(`${primary.name} ${contactText(primary)}`) : null;
@@ -143,16 +131,18 @@ export function boardColumns(
           },
         },
       ],
-    },
-    ...questions.map((question): BoardColumn => ({
-      id: questionColumn(question),
-      header: questionName(question),
-      width: 12,
-      sortable: true,
-      cell: ({ row }) => <AnswerTexts application={row.original} question={question} />,
-      sortKey: (application) => answerKey(application, question),
-      inFile: () => [answerColumn(question, questionName(question))],
-    })),
+    }),
+    ...questions.map((question) =>
+      boardColumn((application) => answersTo(application, question), {
+        id: questionColumn(question),
+        header: questionName(question),
+        enableSorting: true,
+        cell: ({ getValue }) => <AnswerTexts answers={getValue()} />,
+        meta: { width: 12 },
+        sortKey: (application) => answerKey(application, question),
+        inFile: () => [answerColumn(question, questionName(question))],
+      }),
+    ),
     momentColumn('createdAt', 'created', timeZone),
     momentColumn('updatedAt', 'updated', timeZone),
   ];
@@ -169,12 +159,12 @@ function momentColumn(
   id: 'created' | 'updated',
   timeZone: string,
 ): BoardColumn {
-  return {
+  return boardColumn(({ record }) => record[member], {
     id,
     header: volunteerWords[id],
-    width: 8,
-    sortable: true,
-    cell: ({ row }) => <Moment text={row.original.record[member]} timeZone={timeZone} />,
+    enableSorting: true,
+    cell: ({ getValue }) => <Moment text={getValue()} timeZone={timeZone} />,
+    meta: { width: 8 },
     sortKey: ({ record }) => parseMoment(record[member] ?? '')?.getTime() ?? null,
     inFile: () => [
       {
@@ -185,11 +175,37 @@ function momentColumn(
         textOf: ({ record }) => momentText(record[member], timeZone),
       },
     ],
-  };
+  });
 }
 
-function NameCell({ row }: CellOf<Application>) {
-  return <ApplicantLink application={row.original} />;
+interface DepartmentProps {
+  application: Application;
+  /** Its key. */
+  department: string;
+  name: string;
+  attention: Attention | undefined;
+}
+
+function Department({ application, department, name, attention }: DepartmentProps) {
+  const { noted, narrowing, onPlan } = useBoardCells();
+  const { userId, record } = application;
+  const canPlan = onPlan && isIdentified(department) && !isEntered(record, department);
+  return (
+    <>
+      <DepartmentMarks
+        departmentKey={department}
+        name={name}
+        record={record}
+        places={noted.reviews.get(userId)?.places}
+        settings={noted.settings}
+        vote={voteOf(noted.votes, userId, department)?.answer}
+        onNarrow={narrowing.toState}
+      />
+      {attention && canPlan && (
+        <PlanButton name={name} attention={attention} onPlan={() => onPlan(userId, department)} />
+      )}
+    </>
+  );
 }
 
 function Moment({ text, timeZone }: { text: string | null | undefined; timeZone: string }) {

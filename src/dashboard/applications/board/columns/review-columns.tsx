@@ -9,7 +9,7 @@ import { voteWords } from '#messages/votes.ts';
 import { words } from '#messages/words.ts';
 import { reviewWords } from '#messages/review.ts';
 import { useBoardCells } from './board-cells.ts';
-import type { BoardColumn } from './board-columns.tsx';
+import { boardColumn } from './board-columns.tsx';
 import type { ApplicationColumn, KnownInFile } from './file-cells.ts';
 import { REVIEW_COLUMN, CHANGED_COLUMN, CONTACTED_COLUMN } from '../../../paths/column-ids.ts';
 import { isEntered } from '../../../application-data/plans.ts';
@@ -21,23 +21,21 @@ import styles from './review-column.module.css';
 import { lineText } from '../../../application-signs/change-in-words.ts';
 import { exportWords } from '#messages/export.ts';
 import { formatDay } from '../../../messages/format.ts';
-import type { CellOf } from '../../../table/model.ts';
-import type { Application } from '../../../application-data/application.ts';
 
-export const reviewColumn: BoardColumn = {
+export const reviewColumn = boardColumn(({ userId }) => userId, {
   id: REVIEW_COLUMN,
   header: markWords.title,
+  enableSorting: true,
+  cell: ({ getValue }) => <ReviewSigns userId={getValue()} narrows />,
   // Wide enough for a mark and the signs of a note and a change, in German, too.
-  width: 9.75,
-  sortable: true,
-  cell: ({ row }) => <ReviewSigns userId={row.original.userId} narrows />,
+  meta: { width: 9.75 },
   // Marks in their order, then reviews without a mark.
   reviewKey: (review) => {
     if (!review || !isReviewedOrPlanned(review)) return null;
     return review.mark ? MARKS.indexOf(review.mark) : MARKS.length;
   },
   inFile: reviewInFile,
-};
+});
 
 function reviewInFile({ reviews, settings, votes, departments }: KnownInFile): ApplicationColumn[] {
   const ofReviews = (
@@ -168,11 +166,11 @@ function Narrowing({ title, onClick, children }: NarrowingProps) {
   );
 }
 
-export const changedColumn: BoardColumn = {
+export const changedColumn = boardColumn(({ userId }) => userId, {
   id: CHANGED_COLUMN,
   header: changeWords.column,
-  width: 24,
-  cell: ({ row }) => <ChangedAnswers userId={row.original.userId} />,
+  cell: ({ getValue }) => <ChangedAnswers userId={getValue()} />,
+  meta: { width: 24 },
   inFile: ({ changes: { lines } }) => [
     {
       id: CHANGED_COLUMN,
@@ -183,7 +181,7 @@ export const changedColumn: BoardColumn = {
         (lines.get(userId) ?? []).map((line) => lineText(line, false)).join('; '),
     },
   ],
-};
+});
 
 /** The changes of one person in one text, with a line for each as a tooltip. */
 export function ChangedAnswers({ userId }: { userId: string }) {
@@ -195,12 +193,12 @@ export function ChangedAnswers({ userId }: { userId: string }) {
   );
 }
 
-export const contactedColumn: BoardColumn = {
+export const contactedColumn = boardColumn(({ userId }) => userId, {
   id: CONTACTED_COLUMN,
   header: markWords.contacted,
-  width: 10,
-  sortable: true,
-  cell: ContactedCell,
+  enableSorting: true,
+  cell: ({ getValue }) => <Contacted userId={getValue()} />,
+  meta: { width: 10 },
   reviewKey: (review) => review?.contacted?.on ?? null,
   inFile: ({ reviews }) => [
     {
@@ -219,10 +217,10 @@ export const contactedColumn: BoardColumn = {
       textOf: ({ userId }) => reviews.get(userId)?.contacted?.way ?? '',
     },
   ],
-};
+});
 
-function ContactedCell({ row }: CellOf<Application>) {
-  const contacted = useBoardCells().noted.reviews.get(row.original.userId)?.contacted;
+function Contacted({ userId }: { userId: string }) {
+  const contacted = useBoardCells().noted.reviews.get(userId)?.contacted;
   if (!contacted) return null;
   const { on, way } = contacted;
   const day = new Date(on);
