@@ -3,6 +3,8 @@ import {
   hashKey,
   keepPreviousData,
   useInfiniteQuery,
+  useQueryClient,
+  type InfiniteData,
   type DefaultError,
   type QueryKey,
   type UseInfiniteQueryOptions,
@@ -33,6 +35,7 @@ export function useInfiniteList<Page, List extends Pages, Key extends QueryKey>(
   before,
   ...options
 }: InfiniteListOptions<Page, List, Key>) {
+  const client = useQueryClient();
   const query = useInfiniteQuery({ ...options, placeholderData: keepPreviousData });
   const { data, hasNextPage, isRefetchError, isPlaceholderData: stale } = query;
   const { fetchNextPage, refetch } = query;
@@ -78,6 +81,11 @@ export function useInfiniteList<Page, List extends Pages, Key extends QueryKey>(
     loadMore,
     /** Reads what failed. */
     retry,
+    /** The list as it is read by now, and perhaps not drawn yet. */
+    current(): List {
+      const pages = client.getQueryData<InfiniteData<Page, string | null>>(options.queryKey);
+      return (pages && options.select?.(pages)) ?? before;
+    },
     /** Reads all pages again. */
     refetch,
   };

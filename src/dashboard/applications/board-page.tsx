@@ -85,7 +85,7 @@ export function BoardPage() {
   const grid = useRef<GridHandle>(null);
   const findBox = useRef<HTMLInputElement>(null);
   const focusResults = () => (grid.current ? grid.current.focusRow(0) : similarLink()?.focus());
-  const { links, beside, close, goTo } = useOpenApplicant({
+  const { links, steps, close, goTo } = useOpenApplicant({
     openId,
     search,
     applications,
@@ -135,7 +135,7 @@ export function BoardPage() {
     open: goTo,
     enabled: reviewer,
   });
-  const withNext = useMemo(() => ({ ...beside, openNotReviewed }), [beside, openNotReviewed]);
+  const withNext = useMemo(() => ({ ...steps, openNotReviewed }), [steps, openNotReviewed]);
 
   useEffect(() => {
     if (!reading) prepareTexts(list);

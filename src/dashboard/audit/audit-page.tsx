@@ -19,7 +19,6 @@ import { bulkReadsQuery } from '../api/audit/audit-entries.ts';
 
 const addresses = {
   read: readAuditSearch,
-  openIdIn: () => undefined,
   pathOf: (search: AuditSearch) => auditPath(search),
   all: WHOLE_AUDIT,
 };

@@ -23,7 +23,6 @@ const addresses = {
     columns: search.slice(1),
   }),
   isBad: (_read: TextSearch | { parameter: string }): _read is { parameter: string } => false,
-  openIdIn: () => undefined,
   pathOf: ({ text, columns }: TextSearch) =>
     `/users${columns && `?${columns}`}${text && `#${text}`}`,
   all: { text: '', columns: '' },

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate, type Location } from 'react-router';
+import { readOpenId } from '../paths/paths.ts';
 import { BadPart } from '../ui/document/query-parts.ts';
 import { useLatestRef } from '../ui/hooks/use-latest-ref.ts';
 
 /** Reads and writes the addresses of one list. Must keep its identity. */
 interface ListAddresses<Search extends object> {
   read: (address: { search: string; hash: string }) => Search | BadPart;
-  openIdIn: (pathname: string) => string | undefined;
   /** The address of a search, with the open person. */
   pathOf: (search: Search, openId: string | undefined) => string;
   /** The search that narrows to nothing. */
@@ -47,7 +47,7 @@ export function useListSearch<Search extends object>(addresses: ListAddresses<Se
   const location = useLocation();
   const { pathname, search: query, hash } = location;
   const address = pathname + query + hash;
-  const openId = addresses.openIdIn(pathname);
+  const openId = readOpenId(pathname);
   const read = useMemo(() => addresses.read({ search: query, hash }), [addresses, query, hash]);
   const [typed, setTyped] = useState<Typed<Search> | null>(null);
 

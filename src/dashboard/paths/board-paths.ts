@@ -12,7 +12,7 @@ import {
   writePart,
 } from '../ui/document/query-parts.ts';
 import { FILTER_PARTS, type FilterPart } from './board-filters.ts';
-import { pathPart, readPathPart, readTyped, SECTION_PAGES, typedPart } from './path-parts.ts';
+import { pathPart, readTyped, SECTION_PAGES, typedPart } from './path-parts.ts';
 import type { Scope } from './section-paths.ts';
 
 type AddressedFilters = {
@@ -55,7 +55,6 @@ export const boardPaths = {
 /** The board and the person on it, for `useListSearch`. */
 export const boardAddresses = {
   read: readBoardSearch,
-  openIdIn: readApplicantId,
   pathOf: (search: BoardSearch, openId: string | undefined) =>
     openId === undefined ? boardPaths.board(search) : boardPaths.application(openId, search),
   all: ALL_APPLICATIONS,
@@ -64,17 +63,9 @@ export const boardAddresses = {
 /** The same search at the totals of answers. */
 export const answersAddresses = {
   read: readBoardSearch,
-  openIdIn: () => undefined,
   pathOf: boardPaths.answers,
   all: ALL_APPLICATIONS,
 };
-
-/** The user id in an address of the board. */
-export function readApplicantId(pathname: string): string | undefined {
-  const encoded = /^\/applications\/([^/]+)\/?$/i.exec(pathname)?.[1];
-  if (encoded === undefined || SECTION_PAGES.some((page) => page === encoded)) return undefined;
-  return readPathPart(encoded, SECTION_PAGES);
-}
 
 /** All applications of a scope, or the ones that other parts of the search choose. */
 export function inScope({ roleId }: Scope, search: Partial<BoardSearch> = {}): BoardSearch {

@@ -7,13 +7,7 @@ import { SORTS } from '../../contract/bff/find.ts';
 import { ANY } from '../../contract/bff/learnt-columns.ts';
 import { cleanText } from '../../contract/service/read-json.ts';
 import { auditPath, readAuditSearch, WHOLE_AUDIT, type AuditSearch } from './audit-paths.ts';
-import {
-  ALL_APPLICATIONS,
-  boardPaths,
-  readApplicantId,
-  readBoardSearch,
-  type BoardSearch,
-} from './board-paths.ts';
+import { ALL_APPLICATIONS, boardPaths, readBoardSearch, type BoardSearch } from './board-paths.ts';
 import { departmentColumn, questionColumn } from './column-ids.ts';
 import { searchText } from './path-parts.ts';
 import {
@@ -21,7 +15,7 @@ import {
   EVERYONE,
   paths,
   readInvitedHead,
-  readUserId,
+  readOpenId,
   readUsersSearch,
   USER_COLUMNS,
   type UsersQuestion,
@@ -83,7 +77,7 @@ test.each<[string, string, Changes]>([
 ])('a person: %s', (address, id, changes) => {
   const search = searchOf(changes);
   expect(paths.user(id, search.question)).toBe(address);
-  expect(readUserId(urlOf(address).pathname)).toBe(id);
+  expect(readOpenId(urlOf(address).pathname)).toBe(id);
   expect(readUsersSearch(urlOf(address))).toEqual(search);
 });
 
@@ -142,7 +136,7 @@ test.each([
   ['/applications/a%2Fb', 'a/b'],
 ])('a person on the board: %s', (address, id) => {
   expect(boardPaths.application(id)).toBe(address);
-  expect(readApplicantId(address)).toBe(id);
+  expect(readOpenId(address)).toBe(id);
 });
 
 test.each([
@@ -251,10 +245,10 @@ test('ignores spaces around and between words', () => {
 test('reading the address of any id returns the id', () => {
   for (const id of ['a/b?c#d', '%2e', 'a%2Fb', '%', 'ü b', '.', '..', '~', '~.', '*', 'a:b,c']) {
     const { pathname } = new URL(paths.user(id), 'http://localhost');
-    expect(readUserId(pathname)).toBe(id);
+    expect(readOpenId(pathname)).toBe(id);
   }
-  expect(readUserId('/users')).toBeUndefined();
-  expect(readUserId('/users/%E0%A4%A')).toBe('%E0%A4%A');
+  expect(readOpenId('/users')).toBeUndefined();
+  expect(readOpenId('/users/%E0%A4%A')).toBe('%E0%A4%A');
 });
 
 const key = fc.oneof(

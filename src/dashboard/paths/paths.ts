@@ -54,7 +54,6 @@ export const paths = {
 /** The list of people and the person beside it, for `useListSearch`. */
 export const usersAddresses = {
   read: readUsersSearch,
-  openIdIn: readUserId,
   pathOf: ({ question, columns }: UsersSearch, openId: string | undefined) =>
     openId === undefined ? paths.users(question, columns) : paths.user(openId, question, columns),
   all: { question: EVERYONE, columns: DEFAULT_COLUMNS },
@@ -76,10 +75,15 @@ export function withoutPeople({ pathname, search }: { pathname: string; search: 
   return (isPerson ? `/${list}` : pathname) + (query.size > 0 ? `?${query}` : '');
 }
 
-/** The user id in an address. Not the router's parameter, which does not distinguish "%2F" and "/". */
-export function readUserId(pathname: string): string | undefined {
-  const encoded = /^\/users\/([^/]+)\/?$/i.exec(pathname)?.[1];
-  return encoded === undefined ? undefined : readPathPart(encoded);
+/**
+ * The id of the person whom an address opens, beside the list of people or the board. Not the router's parameter, which does
+ * not distinguish "%2F" and "/".
+ */
+export function readOpenId(pathname: string): string | undefined {
+  const [, list, part] = /^\/(users|applications)\/([^/]+)\/?$/i.exec(pathname) ?? [];
+  const pages = list?.toLowerCase() === 'applications' ? SECTION_PAGES : [];
+  if (part === undefined || pages.some((page) => page === part.toLowerCase())) return undefined;
+  return readPathPart(part, pages);
 }
 
 const QUERY = {

@@ -1,15 +1,26 @@
-import { useLocation } from 'react-router';
+import { Outlet } from 'react-router';
 import { useMay } from '../api/sessions/session.ts';
 import { words } from '#messages/words.ts';
-import { readUserId } from '../paths/paths.ts';
+import type { OpenedFromList } from '../list/use-steps.ts';
 import { NeedsPermission } from '../page/needs-permission.tsx';
-import { PersonBeside } from './person-beside.tsx';
+import { useOpenId } from '../page/use-open-id.ts';
+import { paths } from '../paths/paths.ts';
+
+/** A person without a list around them. */
+const ALONE: OpenedFromList = {
+  inList: undefined,
+  complete: true,
+  addressOf: (id) => (id === undefined ? paths.users() : paths.user(id)),
+  openPrevious: () => undefined,
+  openNext: () => Promise.resolve(true),
+  openNotReviewed: null,
+};
 
 /** Replaces the list for users without permission to see it. They may still open an application by its address. */
 export function NoUsersPage() {
-  const openId = readUserId(useLocation().pathname);
+  const openId = useOpenId();
   const mayOpen = useMay('volunteer:read');
-  if (openId !== undefined && mayOpen) return <PersonBeside id={openId} />;
+  if (openId !== undefined && mayOpen) return <Outlet context={ALONE} />;
   return (
     <>
       <title>{words.shell.title(words.pages.users)}</title>

@@ -13,7 +13,7 @@ import { words } from '#messages/words.ts';
 import { DEFAULT_COLUMNS, isDefault, USER_COLUMNS, type UsersSearch } from '../paths/paths.ts';
 import { ColumnChoices } from '../table/column-choices.tsx';
 import type { ChangeOf } from '../list/use-list-search.ts';
-import { useOpenId } from './use-open-id.ts';
+import { useOpenId } from '../page/use-open-id.ts';
 import type { Ask } from './use-users.ts';
 import { VerifiedFilter } from './verified-filter.tsx';
 import styles from './users-bar.module.css';

@@ -12,8 +12,7 @@ import { useRefresh } from './table/use-refresh.ts';
 import { useUsersColumns } from './table/use-users-columns.ts';
 import { UsersFoot } from './table/users-foot.tsx';
 import { UsersTable } from './table/users-table.tsx';
-import { OpenRow } from './open-row.tsx';
-import { PersonBeside } from './person-beside.tsx';
+import { OpenPerson } from './open-person.tsx';
 import { useAwaitedRow } from './use-awaited-row.ts';
 import { useAsk, useUsers } from './use-users.ts';
 import { UsersBar } from './users-bar.tsx';
@@ -25,14 +24,13 @@ export function UsersPage() {
     <div className={page.page} data-open={openId !== undefined || undefined}>
       {openId === undefined && <title>{words.shell.title(words.pages.users)}</title>}
       <UsersList {...list} />
-      {openId !== undefined && <PersonBeside id={openId} />}
     </div>
   );
 }
 
 type UsersListProps = Omit<ReturnType<typeof useListSearch<UsersSearch>>, 'openId'>;
 
-/** The list of a search. Opening another person changes none of its props, and draws nothing of it but two rows. */
+/** The list of a search. Opening another person changes none of its props, and draws nothing of it but two rows and the person. */
 const UsersList = memo(function UsersList({ search, bad, change, open }: UsersListProps) {
   const { question, columns } = search;
   const ask = useAsk(change);
@@ -48,51 +46,57 @@ const UsersList = memo(function UsersList({ search, bad, change, open }: UsersLi
   const awaited = useAwaitedRow({ users, table, open: links.open });
 
   return (
-    <section ref={area} className={page.list} aria-label={words.pages.users}>
-      <OpenRow {...{ search, users, area, findBox, table }} goToEnd={awaited.goToEnd} />
-      <UsersBar
-        search={search}
-        onChange={change}
-        onAsk={ask}
-        model={model}
-        exports={bad === null}
-        findBox={findBox}
-        onGoToResults={awaited.goToResults}
-        onLeave={() => table.current?.moveFocus(0)}
+    <>
+      <section ref={area} className={page.list} aria-label={words.pages.users}>
+        <UsersBar
+          search={search}
+          onChange={change}
+          onAsk={ask}
+          model={model}
+          exports={bad === null}
+          findBox={findBox}
+          onGoToResults={awaited.goToResults}
+          onLeave={() => table.current?.moveFocus(0)}
+        />
+        {bad === null ? (
+          <>
+            <UsersTable
+              ref={table}
+              users={users}
+              search={search}
+              matcher={matcher}
+              links={links}
+              model={model}
+              empty={
+                <NoPeople
+                  users={users}
+                  refresh={refresh}
+                  links={links}
+                  matcher={matcher}
+                  onAsk={ask}
+                  focusResults={() => awaited.goToResults(false)}
+                />
+              }
+            />
+            <UsersFoot
+              users={users}
+              refresh={refresh}
+              awaited={awaited}
+              onFind={() => {
+                findBox.current?.focus();
+                findBox.current?.select();
+              }}
+            />
+          </>
+        ) : (
+          <BadAddress bad={bad} onShowAll={() => change(usersAddresses.all)} />
+        )}
+      </section>
+      <OpenPerson
+        {...{ search, users, area, findBox, table }}
+        hasList={bad === null}
+        goToEnd={awaited.goToEnd}
       />
-      {bad === null ? (
-        <>
-          <UsersTable
-            ref={table}
-            users={users}
-            search={search}
-            matcher={matcher}
-            links={links}
-            model={model}
-            empty={
-              <NoPeople
-                users={users}
-                refresh={refresh}
-                links={links}
-                matcher={matcher}
-                onAsk={ask}
-                focusResults={() => awaited.goToResults(false)}
-              />
-            }
-          />
-          <UsersFoot
-            users={users}
-            refresh={refresh}
-            awaited={awaited}
-            onFind={() => {
-              findBox.current?.focus();
-              findBox.current?.select();
-            }}
-          />
-        </>
-      ) : (
-        <BadAddress bad={bad} onShowAll={() => change(usersAddresses.all)} />
-      )}
-    </section>
+    </>
   );
 });

@@ -5,7 +5,7 @@ import { heldPerson, personQuery, updateInLists } from '../api/people/person.ts'
 import { useMay } from '../api/sessions/session.ts';
 import { isUnknownUser } from '../api/people/volunteer.ts';
 import { afterPaint } from '../ui/scheduling/after-paint.ts';
-import type { InSearch } from '../list/opened-from-list.ts';
+import type { InList } from '../list/use-steps.ts';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
 
 /**
@@ -14,27 +14,26 @@ import type { ReceivedUser } from '../../contract/service/read-user.ts';
  */
 export function usePerson(
   id: string,
-  inSearch: InSearch | undefined,
+  inList: InList | undefined,
   application: UseQueryResult<ReceivedVolunteer | null>,
 ) {
   const permitted = useMay('user:read');
   const client = useQueryClient();
   // Without a connection this is all there is.
   const held = useMemo(
-    () =>
-      inSearch ? { user: inSearch.user, asOf: inSearch.asOf } : permitted && heldPerson(client, id),
-    [inSearch, permitted, client, id],
+    () => (inList ? { user: inList.user, asOf: inList.asOf } : permitted && heldPerson(client, id)),
+    [inList, permitted, client, id],
   );
   const query = useQuery({
     ...personQuery(id),
     enabled: permitted,
     initialData: held || undefined,
-    initialDataUpdatedAt: inSearch?.readAt ?? (held ? held.asOf : undefined),
+    initialDataUpdatedAt: inList?.readAt ?? (held ? held.asOf : undefined),
   });
   const { data: byId } = query;
   const { data: record, dataUpdatedAt } = application;
   const applicant = record && otherUserOf(record, id) === null ? record.user : undefined;
-  const { user: listed, asOf: listedAsOf = 0 } = inSearch ?? {};
+  const { user: listed, asOf: listedAsOf = 0 } = inList ?? {};
 
   const sources = useMemo(() => {
     const known: (Source | null | undefined)[] = [

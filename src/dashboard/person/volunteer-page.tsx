@@ -8,7 +8,8 @@ import { auditPath } from '../paths/audit-paths.ts';
 import { FailedView } from '../page/failed-view.tsx';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
-import { useOpenedFromList } from '../list/opened-from-list.ts';
+import { useStepsOfList } from '../list/use-steps.ts';
+import { useOpenId } from '../page/use-open-id.ts';
 import { useNaming } from '../privacy/privacy-context.ts';
 import { announce } from '../ui/document/announce.ts';
 import { Empty } from '../ui/states/empty.tsx';
@@ -23,8 +24,9 @@ import { volunteerQuery } from '../api/people/volunteer.ts';
 
 /** One person, and their volunteer application. */
 export function VolunteerPage() {
-  const { id, steps, openNotReviewed } = useOpenedFromList();
-  const fromBoard = openNotReviewed !== null;
+  const id = useOpenId() ?? '';
+  const steps = useStepsOfList();
+  const fromBoard = steps.openNotReviewed !== null;
   const session = useSession();
   const permitted = may(session, 'volunteer:read');
   // The click that opened the panel has just asked: a failure of that is not asked for again before it is shown.
@@ -32,7 +34,7 @@ export function VolunteerPage() {
 
   const { person, known, awaited, unknown, failure, retry, retrying } = usePerson(
     id,
-    steps.inSearch,
+    steps.inList,
     application,
   );
   useReportOpened(known && !unknown ? id : null);
@@ -43,7 +45,7 @@ export function VolunteerPage() {
   const covering = useMediaQuery('(max-width: 62.49rem)');
 
   async function goOn() {
-    if (!steps.inSearch?.next && steps.complete) announce(volunteerWords.noNext);
+    if (!steps.inList?.next && steps.complete) announce(volunteerWords.noNext);
     else if (!(await steps.openNext())) announce(volunteerWords.nextFailed);
   }
 
@@ -85,7 +87,7 @@ export function VolunteerPage() {
                 application={application}
                 session={session}
                 fromBoard={fromBoard}
-                onNext={steps.inSearch && goOn}
+                onNext={steps.inList && goOn}
                 bar={bar}
               />
               {may(session, 'audit:read') && (

@@ -7,7 +7,6 @@ import type { VolunteerRecord } from '../../../contract/service/volunteer.ts';
 import type { VotesByUser } from '../../api/reviews/use-votes.ts';
 import {
   boardPaths,
-  readApplicantId,
   readBoardSearch,
   ALL_APPLICATIONS,
   type BoardFilters,
@@ -32,6 +31,7 @@ import {
 } from '../../../../test/support/records.ts';
 import { ANY } from '../../../contract/bff/learnt-columns.ts';
 import { searchText } from '../../paths/path-parts.ts';
+import { readOpenId } from '../../paths/paths.ts';
 import { ANSWER_TESTS, mostValues } from '../../paths/board-filters.ts';
 
 function application(number: number, changes: Partial<VolunteerRecord> = {}): Application {
@@ -459,7 +459,7 @@ test('every search survives writing to and reading from an address', () => {
         expect(readBoardSearch(new URL(boardPaths.answers(search), board))).toEqual(search);
         const person = new URL(boardPaths.application(id, search), board);
         expect(readBoardSearch(person)).toEqual(search);
-        expect(readApplicantId(person.pathname)).toBe(id);
+        expect(readOpenId(person.pathname)).toBe(id);
       },
     ),
   );

@@ -4,6 +4,7 @@ import { cachedFor } from '../../../applications/cached-for.ts';
 import { shownName } from '../../../contract/service/names.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import { FailedView } from '../../page/failed-view.tsx';
+import { useOpenId } from '../../page/use-open-id.ts';
 import { Grid, type GridHandle } from '../../table/grid.tsx';
 import { useCards, useRowLayout, useStackedCards } from '../../table/layout.ts';
 import type { ColumnDefOf } from '../../table/columns.ts';
@@ -12,7 +13,7 @@ import { cardHeight } from '../../table/tracks.ts';
 import { TABLE } from '../../table/variant.ts';
 import page from '../../list/list-page.module.css';
 import { words } from '#messages/words.ts';
-import { isDefault, readUserId, type UsersSearch } from '../../paths/paths.ts';
+import { isDefault, type UsersSearch } from '../../paths/paths.ts';
 import { maskFound, namesToTellApart } from '../../privacy/mask-found.ts';
 import { maskUser } from '../../privacy/mask-user.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
@@ -41,7 +42,8 @@ interface UsersTableProps {
 export function UsersTable({ ref, ...props }: UsersTableProps) {
   const { users, search, matcher, links, model } = props;
   const { rows, complete, stale, loading, error, retry } = users;
-  const { key: entry, pathname } = useLocation();
+  const { key: entry } = useLocation();
+  const openId = useOpenId();
   const { layout, place } = useRows(search, model);
   const shownPhone = usePhoneText(rows.length > 0);
   const { byUser: reviews } = useReviews();
@@ -83,7 +85,7 @@ export function UsersTable({ ref, ...props }: UsersTableProps) {
                 loadMore: complete || error ? undefined : users.loadMore,
               }}
               layout={layout}
-              currentId={readUserId(pathname)}
+              currentId={openId}
               onOpen={({ id }) => links.open(id)}
               position={{ entry, list: users.key }}
               end={

@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../../api/sessions/session.ts';
 import { markWords, volunteerWords } from '#messages/volunteer.ts';
-import { useOpenedFromList, type PreviousNextSteps } from '../../list/opened-from-list.ts';
+import { useStepsOfList, type Steps } from '../../list/use-steps.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import button from '../../ui/controls/button.module.css';
@@ -14,7 +14,7 @@ import common from '../../ui/common.module.css';
 import styles from './panel-ways.module.css';
 
 /** The ways on from an open person: to those before and after, and back to the list. */
-export function PanelWays({ steps }: { steps: PreviousNextSteps }) {
+export function PanelWays({ steps }: { steps: Steps }) {
   return (
     <div className={`${styles.ways} screen-only`}>
       <PreviousNext steps={steps} />
@@ -24,7 +24,7 @@ export function PanelWays({ steps }: { steps: PreviousNextSteps }) {
 }
 
 interface PanelFootProps {
-  steps: PreviousNextSteps;
+  steps: Steps;
   /** Gets the place for what decides about a person opened from the board. */
   decide: Ref<HTMLDivElement>;
   /** Whether the way back to the list is here. */
@@ -35,7 +35,7 @@ interface PanelFootProps {
 
 /** The bar at the bottom, where the thumb is: where the person covers the list, and where they are decided about. */
 export function PanelFoot({ steps, decide, closing, children }: PanelFootProps) {
-  const { openNotReviewed } = useOpenedFromList();
+  const { openNotReviewed } = useStepsOfList();
   return (
     <footer
       className={`${styles.ways} ${styles.foot} screen-only`}
@@ -86,10 +86,10 @@ export function Call({ phone }: { phone: string | null | undefined }) {
 /** The way back to the list. */
 export function Close() {
   const hasList = useMay('user:read');
-  const { close } = useOpenedFromList();
+  const { addressOf } = useStepsOfList();
   if (!hasList) return null;
   return (
-    <Link className={`${common.icon} ${styles.close}`} to={close}>
+    <Link className={`${common.icon} ${styles.close}`} to={addressOf()}>
       <X size="1.286em" aria-hidden />
       <span className="visually-hidden">{volunteerWords.close}</span>
     </Link>

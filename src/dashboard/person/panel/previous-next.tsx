@@ -10,19 +10,19 @@ import { arrowKey } from '../../ui/document/arrow-step.ts';
 import { isPlainClick } from '../../ui/document/plain-click.ts';
 import { useShortcuts } from '../../ui/hooks/use-shortcuts.ts';
 import common from '../../ui/common.module.css';
-import type { PreviousNextSteps } from '../../list/opened-from-list.ts';
+import type { Steps } from '../../list/use-steps.ts';
 import styles from './previous-next.module.css';
 
 /** Links to the previous and next person of the list beside. Absent for a person who is in no list. */
-export function PreviousNext({ steps }: { steps: PreviousNextSteps }) {
-  const { inSearch, complete, addressOf, openPrevious, openNext } = steps;
+export function PreviousNext({ steps }: { steps: Steps }) {
+  const { inList, complete, addressOf, openPrevious, openNext } = steps;
   /** The id of the person after whom the next one could not be read. */
   const [failedAfter, setFailedAfter] = useState<string>();
 
   async function stepOn() {
     setFailedAfter(undefined);
     if (await openNext()) return;
-    setFailedAfter(inSearch?.user.id);
+    setFailedAfter(inList?.user.id);
     announce(volunteerWords.nextFailed);
   }
 
@@ -34,19 +34,19 @@ export function PreviousNext({ steps }: { steps: PreviousNextSteps }) {
   const back = step(openPrevious);
   useShortcuts(
     { j: forward, [arrowKey(1)]: forward, k: back, [arrowKey(-1)]: back },
-    inSearch !== undefined,
+    inList !== undefined,
   );
 
   const nameOf = useNaming();
-  if (!inSearch) return null;
-  const { user, previous, next, position, loaded, total } = inSearch;
+  if (!inList) return null;
+  const { user, previous, next, position, loaded, total } = inList;
   return (
     <nav className={styles.nav} aria-label={volunteerWords.previousNext}>
       <Step
         icon={ChevronLeft}
         label={labelOf(previous, nameOf, volunteerWords.previous, volunteerWords.noPrevious)}
         keys={`k ${arrowKey(-1)}`}
-        to={previous && addressOf(previous)}
+        to={previous && addressOf(previous.id)}
         onStep={previous && openPrevious}
       />
       <Step
@@ -58,7 +58,7 @@ export function PreviousNext({ steps }: { steps: PreviousNextSteps }) {
           complete ? volunteerWords.noNext : volunteerWords.loadNext,
         )}
         keys={`j ${arrowKey(1)}`}
-        to={next && addressOf(next)}
+        to={next && addressOf(next.id)}
         onStep={next || !complete ? () => void stepOn() : undefined}
       />
       <span className={styles.position}>

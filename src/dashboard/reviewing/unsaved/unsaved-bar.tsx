@@ -19,8 +19,8 @@ import { PersonLink } from '../../list/person-link.tsx';
 import { explain } from '../../messages/explain.ts';
 import { unsavedWords } from '#messages/review.ts';
 import { words } from '#messages/words.ts';
-import { boardPaths, readApplicantId } from '../../paths/board-paths.ts';
-import { paths } from '../../paths/paths.ts';
+import { boardPaths } from '../../paths/board-paths.ts';
+import { paths, readOpenId } from '../../paths/paths.ts';
 import { useNaming, usePrivacy } from '../../privacy/privacy-context.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ConflictChoice, VoteConflict } from '../conflict-choice.tsx';
@@ -45,8 +45,9 @@ const MOST_SETTLED = 2;
  */
 export function UnsavedBar() {
   const { data: outbox } = useQuery(outboxQuery);
-  // The foot of their panel says the same.
-  const shown = readApplicantId(useLocation().pathname);
+  const { pathname } = useLocation();
+  // On the board, the foot of their panel says the same.
+  const shown = pathname.startsWith(paths.applications) ? readOpenId(pathname) : undefined;
   const isElsewhere = ({ change }: Unsaved | Conflict) =>
     !isReviewEdit(change) || change.userId !== shown;
   const failed = (outbox?.unsaved ?? []).filter((one) => one.error && isElsewhere(one));
