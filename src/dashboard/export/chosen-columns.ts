@@ -1,5 +1,5 @@
 /** The columns that a user puts into exported files, and their order, kept in this browser for each kind of file. */
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { stored } from '../ui/stored.ts';
 
 /** A column that a file can have. */
@@ -27,12 +27,12 @@ const NONE: ColumnDecisions = { order: [], included: {} };
 export function useChosenColumns(name: string, offered: readonly OfferedColumn[]) {
   const setting = useMemo(() => stored(`rollcall.export.${name}`, parse, NONE), [name]);
   const [decisions, setDecisions] = useState(setting.read);
-  useEffect(
-    () => setting.keep(isNone(decisions) ? null : JSON.stringify(decisions)),
-    [setting, decisions],
-  );
 
   return useMemo(() => {
+    function decide(next: ColumnDecisions) {
+      setting.keep(isNone(next) ? null : JSON.stringify(next));
+      setDecisions(next);
+    }
     const all = arranged(offered, decisions.order);
     const chosen = all.filter(({ id, usual }, at) => at === 0 || (decisions.included[id] ?? usual));
     return {
@@ -42,12 +42,12 @@ export function useChosenColumns(name: string, offered: readonly OfferedColumn[]
       all,
       chosen,
       isDefault: isNone(decisions),
-      reset: () => setDecisions(NONE),
-      setOrder: (order: readonly string[]) => setDecisions((last) => ({ ...last, order })),
+      reset: () => decide(NONE),
+      setOrder: (order: readonly string[]) => decide({ ...decisions, order }),
       include: (id: string, isIn: boolean) =>
-        setDecisions((last) => ({ ...last, included: { ...last.included, [id]: isIn } })),
+        decide({ ...decisions, included: { ...decisions.included, [id]: isIn } }),
     };
-  }, [offered, decisions]);
+  }, [setting, offered, decisions]);
 }
 
 export type ChosenColumns = ReturnType<typeof useChosenColumns>;

@@ -1,6 +1,6 @@
 /** The user's choices for columns, kept in this browser, and the heights of rows on this screen. */
 import { functionalUpdate, type ColumnSizingState, type OnChangeFn } from '@tanstack/react-table';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useMediaQuery } from '../ui/hooks/use-media-query.ts';
 import { useRem } from '../ui/hooks/use-rem.tsx';
 import { stored } from '../ui/stored.ts';
@@ -18,33 +18,32 @@ const DEFAULT: Kept = { widths: {}, hidden: [] };
 export function useColumnLayout(name: string) {
   const setting = useMemo(() => stored(`rollcall.columns.${name}`, parse, DEFAULT), [name]);
   const [kept, setKept] = useState(setting.read);
-  const isDefault = kept.hidden.length === 0 && Object.keys(kept.widths).length === 0;
-  useEffect(
-    () => setting.keep(isDefault ? null : JSON.stringify(kept)),
-    [setting, kept, isDefault],
-  );
 
-  const setWidths: OnChangeFn<ColumnSizingState> = useCallback(
-    (change) => setKept((last) => ({ ...last, widths: functionalUpdate(change, last.widths) })),
-    [],
-  );
+  function keep(next: Kept) {
+    setting.keep(isDefault(next) ? null : JSON.stringify(next));
+    setKept(next);
+  }
+  const setWidths: OnChangeFn<ColumnSizingState> = (change) =>
+    keep({ ...kept, widths: functionalUpdate(change, kept.widths) });
   function showAll(ids: readonly string[], shown: boolean) {
-    setKept((last) => {
-      const others = last.hidden.filter((id) => !ids.includes(id));
-      return { ...last, hidden: shown ? others : [...others, ...ids] };
-    });
+    const others = kept.hidden.filter((id) => !ids.includes(id));
+    keep({ ...kept, hidden: shown ? others : [...others, ...ids] });
   }
   return {
     ...kept,
-    isDefault,
+    isDefault: isDefault(kept),
     setWidths,
     show: (id: string, shown: boolean) => showAll([id], shown),
     showAll,
-    reset: () => setKept(DEFAULT),
+    reset: () => keep(DEFAULT),
   };
 }
 
 export type ColumnLayout = ReturnType<typeof useColumnLayout>;
+
+function isDefault({ widths, hidden }: Kept): boolean {
+  return hidden.length === 0 && Object.keys(widths).length === 0;
+}
 
 function parse(text: string): Kept {
   const { widths = {}, hidden = [] } = JSON.parse(text) as Partial<Kept>;
