@@ -1,6 +1,6 @@
 import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { DepartmentPerson } from '../../contract/bff/department.ts';
 import {
   LONGEST_LINE,
@@ -19,7 +19,7 @@ import { useReveal } from '../privacy/privacy-context.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Failure } from '../ui/states/failure.tsx';
 import field from '../ui/controls/field.module.css';
-import { warnBeforeLeaving } from '../api/warn-before-leaving.ts';
+import { useDraft } from '../api/use-draft.ts';
 import { type VoteEdit, keyOf, type Voted } from '../api/channels.ts';
 import { tryAgain } from '../api/outbox.ts';
 import { VoteConflict } from '../reviewing/conflict-choice.tsx';
@@ -68,10 +68,7 @@ export function VoteForm({ userId, names, place, title }: VoteFormProps) {
   const masked = hidden && !draft && line !== '';
   const written = draft !== null && draft.line.trim() !== shown.line;
 
-  useEffect(() => {
-    warnBeforeLeaving(id, written);
-    return () => warnBeforeLeaving(id, false);
-  }, [id, written]);
+  useDraft(written);
 
   function save(answer: VoteAnswer | null) {
     setDraft(null);

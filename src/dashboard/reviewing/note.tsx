@@ -4,8 +4,8 @@ import { reviewWords } from '#messages/review.ts';
 import { Hidden, RevealButton } from '../privacy/personal.tsx';
 import { useReveal } from '../privacy/privacy-context.ts';
 import field from '../ui/controls/field.module.css';
+import { useDraft } from '../api/use-draft.ts';
 import { useLatestRef } from '../ui/hooks/use-latest-ref.ts';
-import { warnBeforeLeaving } from '../api/warn-before-leaving.ts';
 import common from '../ui/common.module.css';
 import styles from './review.module.css';
 import { isComposing } from '../ui/hooks/shortcut-of.ts';
@@ -39,13 +39,8 @@ export function Note({ review, onSave }: NoteProps) {
     setDraft(null);
     if (changed) onSave(draft.text.toWellFormed(), draft.base);
   }
+  useDraft(changed, save);
   const latestSave = useLatestRef(save);
-  // An element that is taken out of the page is not left, as far as browsers are concerned.
-  useEffect(() => () => latestSave.current(), [latestSave]);
-  useEffect(() => {
-    warnBeforeLeaving(id, changed);
-    return () => warnBeforeLeaving(id, false);
-  }, [id, changed]);
   // The privacy screen may remove the field while the user is writing.
   useEffect(() => {
     if (hidden) latestSave.current();

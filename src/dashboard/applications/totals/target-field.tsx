@@ -1,10 +1,9 @@
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { totalsWords } from '#messages/totals.ts';
 import field from '../../ui/controls/field.module.css';
 import type { FreezesOrder } from '../../ui/hooks/use-frozen-order.ts';
 import styles from './totals-table.module.css';
-import { useLatestRef } from '../../ui/hooks/use-latest-ref.ts';
-import { warnBeforeLeaving } from '../../api/warn-before-leaving.ts';
+import { useDraft } from '../../api/use-draft.ts';
 import { isComposing } from '../../ui/hooks/shortcut-of.ts';
 
 interface TargetFieldProps {
@@ -29,8 +28,7 @@ export function TargetField({ label, target, disabled, onChange, holding }: Targ
   const [draft, setDraft] = useState<{ before: number | null; text: string } | null>(null);
   const text = target === null ? '' : String(target);
   const wrong = draft !== null && !TARGET.test(draft.text);
-  const id = useId();
-  const errorId = `${id}-error`;
+  const errorId = useId();
 
   function save() {
     // An invalid target stays in the field for correction.
@@ -39,14 +37,7 @@ export function TargetField({ label, target, disabled, onChange, holding }: Targ
     const typed = draft.text === '' ? null : Number(draft.text);
     if (typed !== draft.before) onChange(typed, draft.before);
   }
-  const latestSave = useLatestRef(save);
-  // An element that is taken out of the page is not left, as far as browsers are concerned.
-  useEffect(() => () => latestSave.current(), [latestSave]);
-  const changed = draft !== null && draft.text !== text;
-  useEffect(() => {
-    warnBeforeLeaving(id, changed);
-    return () => warnBeforeLeaving(id, false);
-  }, [id, changed]);
+  useDraft(draft !== null && draft.text !== text, save);
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (isComposing(event.nativeEvent)) return;
