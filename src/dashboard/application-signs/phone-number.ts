@@ -2,7 +2,7 @@
  * Telephone numbers, read as people write them. Without the rules, which are loaded with the first number shown, only the form
  * that the contract promises is certain.
  */
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { whenIdle } from '../ui/scheduling/when-idle.ts';
 import type { PhoneNumber } from './read-phone-number.ts';
 
@@ -13,6 +13,7 @@ type Read = (text: string) => PhoneNumber | null;
  * of the page; not kept by a component, because links, printed pages and files are made outside of components, too.
  */
 let read: Read = readNothing;
+const readers = new Set<() => void>();
 
 const PLAIN = /^\+[1-9]\d{6,14}$/;
 
@@ -34,28 +35,28 @@ export function phoneNumber(text: string): PhoneNumber | null {
 
 /** Loads the rules, and renders the component again when they are there. Answers whether numbers can be read. */
 export function usePhoneRules(wanted = true): boolean {
-  const [here, setHere] = useState(() => read !== readNothing && read !== readPlain);
+  return useSyncExternalStore(wanted ? followRules : followNothing, () => read !== readNothing);
+}
 
-  useEffect(() => {
-    if (!wanted || here) return;
-    let shown = true;
-    whenIdle(() => void loadPhoneRules().then(() => shown && setHere(true)));
-    return () => {
-      shown = false;
-    };
-  }, [wanted, here]);
+/** Offline, or after a newer build was deployed, each number shown tries again to load the rules. */
+function followRules(onChange: () => void): () => void {
+  readers.add(onChange);
+  if (read === readNothing || read === readPlain) whenIdle(() => void loadPhoneRules());
+  return () => void readers.delete(onChange);
+}
 
-  return here;
+function followNothing(): () => void {
+  return () => undefined;
 }
 
 /** Never rejects: without the rules, only plain numbers are read. */
 export async function loadPhoneRules(): Promise<void> {
   const code = import('./read-phone-number.ts');
-  // Offline, or a newer build was deployed: the next number shown tries again.
   read = await code.then(
     ({ readPhoneNumber }) => readPhoneNumber,
     (): Read => readPlain,
   );
+  for (const onChange of readers) onChange();
 }
 
 type Format = (text: string) => string;

@@ -1,10 +1,10 @@
 import { MARK_KEYS } from '../application-signs/mark-keys.ts';
 import { words } from '#messages/words.ts';
-import { Fragment, useEffect, useState } from 'react';
+import { Fragment } from 'react';
 import { keysWords as text } from '#messages/shell.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
-import { printedOn, typedByKeys } from '../ui/hooks/shortcut-of.ts';
+import { printedOn } from '../ui/hooks/shortcut-of.ts';
 import { shortcutsEnabled } from '../ui/hooks/shortcut-setting.ts';
 import styles from './keys-dialog.module.css';
 
@@ -35,12 +35,14 @@ const KEYS: { keys: string[]; does: string }[] = [
   { keys: ['?'], does: text.show },
 ];
 
-const NOT_LEARNT: ReadonlyMap<string, string> = new Map();
+interface KeysDialogProps {
+  /** The characters that the keys of this keyboard type, by their codes. */
+  typed: ReadonlyMap<string, string>;
+  onClose: () => void;
+}
 
 /** Lists all keyboard shortcuts. */
-export function KeysDialog({ onClose }: { onClose: () => void }) {
-  const [typed, setTyped] = useState(NOT_LEARNT);
-  useEffect(() => void typedByKeys().then(setTyped), []);
+export function KeysDialog({ typed, onClose }: KeysDialogProps) {
   return (
     <Dialog title={words.shell.showKeys} toRead wide onClose={onClose}>
       {!shortcutsEnabled() && <p className={styles.off}>{text.off}</p>}

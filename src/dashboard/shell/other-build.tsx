@@ -13,13 +13,13 @@ import styles from './shell.module.css';
 export function OtherBuild() {
   const [isKnown, setIsKnown] = useState(false);
   useEffect(() => {
-    const know = () => setIsKnown(true);
-    addEventListener(OTHER_BUILD, know);
+    function know() {
+      setIsKnown(true);
+      announce(words.shell.updated);
+    }
+    addEventListener(OTHER_BUILD, know, { once: true });
     return () => removeEventListener(OTHER_BUILD, know);
   }, []);
-  useEffect(() => {
-    if (isKnown) announce(words.shell.updated);
-  }, [isKnown]);
   return (
     isKnown && (
       <div className={`${styles.notice} screen-only`}>

@@ -11,6 +11,7 @@ import { NoConnection } from './no-connection.tsx';
 import { OtherBuild } from './other-build.tsx';
 import { paths } from '../paths/paths.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';
+import { typedByKeys } from '../ui/hooks/shortcut-of.ts';
 import { useShortcuts } from '../ui/hooks/use-shortcuts.ts';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { CrashBoundary } from '../page/crash-boundary.tsx';
@@ -38,14 +39,16 @@ export function Shell({ Account, EndWarning, Unsaved }: ShellProps) {
   const { data: session } = useSuspenseQuery(sessionQuery);
   const { on: privacy } = usePrivacy();
   const online = useOnline();
-  const [keysShown, setKeysShown] = useState(false);
+  /** The characters that the keys type; null while the list of keys is closed. */
+  const [keys, setKeys] = useState<ReadonlyMap<string, string> | null>(null);
+  const showKeys = () => void typedByKeys().then(setKeys);
   const client = useQueryClient();
   // The server would refuse requests that come while the user signs out.
   const signingOut = useIsMutating({ mutationKey: SIGN_OUT }) > 0;
   useEffect(() => {
     if (!signingOut) return startFollowing(client);
   }, [client, signingOut]);
-  useShortcuts({ '?': () => setKeysShown(true) });
+  useShortcuts({ '?': showKeys });
   return (
     <SessionContext value={session}>
       <div className="frame">
@@ -86,7 +89,7 @@ export function Shell({ Account, EndWarning, Unsaved }: ShellProps) {
             )}
           </nav>
           {privacy && <PrivacyState />}
-          <Account onShowKeys={() => setKeysShown(true)} />
+          <Account onShowKeys={showKeys} />
         </header>
         <div className={styles.notices}>
           {!online && <NoConnection />}
@@ -98,9 +101,9 @@ export function Shell({ Account, EndWarning, Unsaved }: ShellProps) {
           <PrintHeading />
           <Outlet />
         </main>
-        {keysShown && (
+        {keys && (
           <CrashBoundary>
-            <KeysDialog onClose={() => setKeysShown(false)} />
+            <KeysDialog typed={keys} onClose={() => setKeys(null)} />
           </CrashBoundary>
         )}
       </div>

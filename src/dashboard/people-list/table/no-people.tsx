@@ -15,7 +15,7 @@ import type { PersonLinks } from '../../list/person-link.tsx';
 import type { Ask } from '../use-users.ts';
 import type { Users } from '../use-users.ts';
 import { fetchFound } from '../../api/people/users.ts';
-import { useNotBusyFor } from '../../ui/hooks/use-not-busy-for.ts';
+import { useLasting } from '../../ui/hooks/use-lasting.ts';
 import type { RefreshState } from './use-refresh.ts';
 
 /** A younger copy has no age to tell. */
@@ -121,7 +121,7 @@ const DEBOUNCE_MS = 300;
  * The number of matches without filters for a search that has none with them; null if there are none, or while unknown.
  */
 function useMatchesWithoutFilters({ question, directory, stale }: Users): number | null {
-  const settled = useNotBusyFor(stale, DEBOUNCE_MS);
+  const settled = useLasting(!stale, DEBOUNCE_MS, true);
   const { text, roleId, verified } = question;
   const filtered = roleId !== null || verified !== null;
   const { data } = useQuery({

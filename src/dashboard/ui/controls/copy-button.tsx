@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import { announce } from '../document/announce.ts';
 import styles from './copy-button.module.css';
 
@@ -27,16 +27,13 @@ const PATHS = {
 /** Copies a text to the clipboard, and shows and announces the outcome. */
 export function CopyButton({ text, label, done, failed, first, children }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'done' | 'failed' | null>(null);
-
-  useEffect(() => {
-    if (outcome === null) return;
-    const timer = setTimeout(() => setOutcome(null), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [outcome]);
+  const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   async function copy() {
     const worked = await copyText(text, first);
     setOutcome(worked ? 'done' : 'failed');
+    clearTimeout(hiding.current);
+    hiding.current = setTimeout(() => setOutcome(null), SHOWN_MS);
     announce(worked ? done : failed);
   }
 

@@ -1,6 +1,5 @@
-import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
-import { useLatestRef } from '../hooks/use-latest-ref.ts';
 import { closeByBack } from './close-by-back.ts';
 import styles from './dialog.module.css';
 
@@ -40,20 +39,20 @@ export function Dialog(props: DialogProps) {
     if (asked) setQuestion(asked);
     else onClose();
   }
-  const latestLeave = useLatestRef(leave);
+  const leaveByBack = useEffectEvent(leave);
 
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
     dialog.showModal();
     if (toRead) heading.current?.focus();
-    const forget = closeByBack(() => latestLeave.current(dialog));
+    const forget = closeByBack(() => leaveByBack(dialog));
     return () => {
       forget();
       // It returns the focus; removing the element does not.
       dialog.close();
     };
-  }, [open, toRead, latestLeave]);
+  }, [open, toRead]);
 
   return (
     <dialog

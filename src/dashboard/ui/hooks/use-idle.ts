@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { useLatestRef } from './use-latest-ref.ts';
+import { useEffect, useEffectEvent } from 'react';
 
 /** Events that show that a user is present. */
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'];
@@ -7,7 +6,7 @@ const CHECK_EVERY_MS = 5000;
 
 /** Calls `onIdle` once after the given number of minutes without input; 0 disables it. */
 export function useIdle(minutes: number, onIdle: () => void): void {
-  const latest = useLatestRef(onIdle);
+  const tell = useEffectEvent(onIdle);
   useEffect(() => {
     if (minutes === 0) return;
     let last = Date.now();
@@ -15,7 +14,7 @@ export function useIdle(minutes: number, onIdle: () => void): void {
     function look() {
       if (told || Date.now() - last < minutes * 60_000) return;
       told = true;
-      latest.current();
+      tell();
     }
     /** Timers pause while the computer sleeps: the first input after waking first counts the time asleep. */
     function stir() {
@@ -34,5 +33,5 @@ export function useIdle(minutes: number, onIdle: () => void): void {
       gone.abort();
       clearInterval(timer);
     };
-  }, [minutes, latest]);
+  }, [minutes]);
 }

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 
 const Rem = createContext(16);
 
@@ -10,18 +10,15 @@ export function useRem(): number {
 /** Tells `children` the text size, and when it changes. Once in each document: reading it forces a style recalculation. */
 export function TextSize({ children }: { children: ReactNode }) {
   const [rem, setRem] = useState(pixels);
-  const ruler = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (!ruler.current) return;
+  const measure = useCallback((ruler: HTMLDivElement) => {
     const observer = new ResizeObserver(() => setRem(pixels()));
-    observer.observe(ruler.current);
+    observer.observe(ruler);
     return () => observer.disconnect();
   }, []);
 
   return (
     <Rem value={rem}>
-      <div ref={ruler} className="visually-hidden" style={{ inlineSize: '1rem' }} aria-hidden />
+      <div ref={measure} className="visually-hidden" style={{ inlineSize: '1rem' }} aria-hidden />
       {children}
     </Rem>
   );
