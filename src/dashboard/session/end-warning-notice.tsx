@@ -1,10 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { staySignedIn } from '../api/sessions/session.ts';
 import { isEndFinal } from '../api/sessions/session-end.ts';
-import { useSingleMutation } from '../api/use-single-mutation.ts';
 import { endWarningWords } from '#messages/session.ts';
 import { Button } from '../ui/controls/button.tsx';
+import { topDialog } from '../ui/document/top-dialog.ts';
 import { useRestoredFocus } from '../ui/hooks/use-restored-focus.ts';
 import { useNow } from '../ui/hooks/use-now.ts';
 import styles from './end-warning.module.css';
@@ -16,13 +17,13 @@ import styles from './end-warning.module.css';
 export function EndWarningNotice({ minutes }: { minutes: number }) {
   // Dialogs open and close meanwhile.
   useNow(1000);
-  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+  const dialog = topDialog();
   const notice = <Notice minutes={minutes} />;
   return dialog ? createPortal(notice, dialog) : notice;
 }
 
 function Notice({ minutes }: { minutes: number }) {
-  const { mutate, isPending, isError } = useSingleMutation({ mutationFn: staySignedIn });
+  const { mutate, isPending, isError } = useMutation({ mutationFn: staySignedIn });
   const section = useRestoredFocus();
   const isFinal = isEndFinal();
   return (

@@ -23,8 +23,10 @@ export function setPageState(state: PageState): void {
   documentElement.dataset.page = state;
   const isDrawn = state === 'curtain';
   // Not by `hidden`: the lists would lose their scroll positions.
-  for (const part of body.querySelectorAll<HTMLElement>(':scope > :not([data-on-curtain])')) {
-    part.style.visibility = isDrawn ? 'hidden' : '';
+  for (const part of body.children) {
+    if (part instanceof HTMLElement && part.dataset.onCurtain === undefined) {
+      part.style.visibility = isDrawn ? 'hidden' : '';
+    }
   }
   // Browsers show the first title of a document; that of the page may be a person's name.
   document.getElementById(TITLE_ID)?.remove();

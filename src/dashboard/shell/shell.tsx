@@ -11,6 +11,7 @@ import { NoConnection } from './no-connection.tsx';
 import { OtherBuild } from './other-build.tsx';
 import { paths } from '../paths/paths.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';
+import { focusHeading } from '../ui/document/focus-heading.ts';
 import { typedByKeys } from '../ui/hooks/shortcut-of.ts';
 import { useShortcuts } from '../ui/hooks/use-shortcuts.ts';
 import { Wordmark } from '../ui/wordmark.tsx';
@@ -130,10 +131,10 @@ function FocusOnSection() {
   useEffect(() => {
     if (last.current === section) return;
     last.current = section;
-    const heading = document.querySelector('h1');
-    if (heading) heading.focus();
-    // The page is still loading; `useLateHeading` moves the focus once it is there.
-    else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    // A page that is still loading takes the focus once it is there: `useLateHeading`.
+    if (!focusHeading() && document.activeElement instanceof HTMLElement) {
+      document.activeElement.blur();
+    }
   }, [section]);
   return null;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useListKeys } from '../../list/use-list-keys.ts';
 import { shortcutOf } from '../../ui/hooks/shortcut-of.ts';
-import { useShortcuts } from '../../ui/hooks/use-shortcuts.ts';
+import { isLayerOpen, useShortcuts } from '../../ui/hooks/use-shortcuts.ts';
 import type { Mark } from '../../../contract/bff/reviews/reviews.ts';
 import { markShortcuts } from '../../application-signs/mark-keys.ts';
 import { HEAD, placeOf } from '../../table/focus.ts';
@@ -30,8 +30,7 @@ function useSelectAll(onSelectAll: () => void): void {
     function onKeyDown(event: KeyboardEvent) {
       const { ctrlKey, metaKey, altKey, target, defaultPrevented } = event;
       if (shortcutOf(event) !== 'a' || !(ctrlKey || metaKey) || altKey) return;
-      if (defaultPrevented || target !== document.body) return;
-      if (document.querySelector('dialog[open], :popover-open')) return;
+      if (defaultPrevented || target !== document.body || isLayerOpen()) return;
       event.preventDefault();
       selectAll();
     }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { isIdentified } from '../../../contract/bff/learnt-columns.ts';
 import type { EntryChange } from '../../../contract/bff/reviews/requests.ts';
 import { slotTargetKey } from '../../../contract/bff/reviews/slots.ts';
@@ -41,12 +41,18 @@ export function NeedsDialog({ department, staffing, onClose }: NeedsDialogProps)
   const name = departmentName(department);
   const { settings } = staffing.shared;
   const { slots } = staffing.counts;
+  const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
+
+  function mark(key: string, isWrong: boolean) {
+    const others = [...wrong].filter((one) => one !== key);
+    setWrong(new Set(isWrong ? [...others, key] : others));
+  }
 
   return (
     <Dialog
       title={text.title(name)}
       // All other numbers are saved.
-      asks={(dialog) => dialog.querySelector('[aria-invalid=true]') && words.shell.discard}
+      asks={() => (wrong.size > 0 ? words.shell.discard : null)}
       onClose={onClose}
     >
       <p>{text.hint}</p>
@@ -73,6 +79,7 @@ export function NeedsDialog({ department, staffing, onClose }: NeedsDialogProps)
                     label={text.peopleIn(label)}
                     target={storedSlotTarget(department.key, slot, settings)}
                     disabled={isShut}
+                    onType={(isWrong) => mark(key, isWrong)}
                     onChange={(value, seen) =>
                       bulk.set({ member: 'slotTargets', key, value, seen })
                     }

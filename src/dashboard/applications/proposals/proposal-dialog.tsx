@@ -9,7 +9,7 @@ import { sectionPaths } from '../../paths/section-paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import field from '../../ui/controls/field.module.css';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { ProposalDraft, type ProposalEvent } from './proposal-draft.tsx';
+import { ProposalDraft, type ProposalDraftProps, type ProposalEvent } from './proposal-draft.tsx';
 import styles from './proposal.module.css';
 
 interface ProposalDialogProps {
@@ -21,6 +21,7 @@ interface ProposalDialogProps {
 /** Chooses for which departments people are proposed, and shows the draft. */
 export function ProposalDialog({ event, onAccept, onClose }: ProposalDialogProps) {
   const { times, scope } = event;
+  const [left, setLeft] = useState<ProposalDraftProps['left']>(new Set());
   // Otherwise people would be planned for more hours than they offer.
   const lacksHours =
     times.hoursQuestion !== null && times.slots.some(({ hours }) => hours === null);
@@ -28,10 +29,7 @@ export function ProposalDialog({ event, onAccept, onClose }: ProposalDialogProps
     <Dialog
       title={proposalWords.title}
       wide
-      // Which lines are left out is known here alone.
-      asks={(dialog) =>
-        dialog.querySelector('[type=checkbox]:not(:checked)') && words.shell.discard
-      }
+      asks={() => (left.size > 0 ? words.shell.discard : null)}
       onClose={onClose}
     >
       {lacksHours ? (
@@ -47,13 +45,20 @@ export function ProposalDialog({ event, onAccept, onClose }: ProposalDialogProps
           </div>
         </>
       ) : (
-        <Choosing event={event} onAccept={onAccept} onClose={onClose} />
+        <Choosing
+          event={event}
+          left={left}
+          onLeave={setLeft}
+          onAccept={onAccept}
+          onClose={onClose}
+        />
       )}
     </Dialog>
   );
 }
 
-function Choosing({ event, onAccept, onClose }: ProposalDialogProps) {
+function Choosing(props: Omit<ProposalDraftProps, 'proposal'>) {
+  const { event, onLeave } = props;
   const id = useId();
   /** The key of a department; empty for all. */
   const [department, setDepartment] = useState('');
@@ -78,7 +83,10 @@ function Choosing({ event, onAccept, onClose }: ProposalDialogProps) {
           id={id}
           className={field.control}
           value={department}
-          onChange={({ target }) => setDepartment(target.value)}
+          onChange={({ target }) => {
+            setDepartment(target.value);
+            onLeave(new Set());
+          }}
         >
           <option value="">{proposalWords.all}</option>
           {needs.filter(isShort).map((need) => (
@@ -88,13 +96,7 @@ function Choosing({ event, onAccept, onClose }: ProposalDialogProps) {
           ))}
         </select>
       </div>
-      <ProposalDraft
-        key={department}
-        proposal={proposal}
-        event={event}
-        onAccept={onAccept}
-        onClose={onClose}
-      />
+      <ProposalDraft key={department} {...props} proposal={proposal} />
     </>
   );
 }

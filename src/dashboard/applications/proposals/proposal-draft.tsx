@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { proposalWords } from '#messages/filling.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { compareNames } from '../../messages/compare-names.ts';
@@ -17,17 +16,20 @@ import type { Candidate, DepartmentNeed } from '../../../staffing/fit.ts';
 import type { PlacedApplication } from '../../application-data/plans.ts';
 import type { Scope } from '../../paths/section-paths.ts';
 
-interface ProposalDraftProps {
+export interface ProposalDraftProps {
   proposal: Proposal;
   event: ProposalEvent;
+  /** The plans that are left out. */
+  left: ReadonlySet<ProposedPlan>;
+  onLeave: (left: ReadonlySet<ProposedPlan>) => void;
   onAccept: (plans: readonly ProposedPlan[]) => void;
   onClose: () => void;
 }
 
 /** The proposed people with the reasons, to be accepted or not, and what remains short. */
-export function ProposalDraft({ proposal, event, onAccept, onClose }: ProposalDraftProps) {
+export function ProposalDraft(props: ProposalDraftProps) {
+  const { proposal, event, left, onLeave, onAccept, onClose } = props;
   const { plans, remaining } = proposal;
-  const [left, setLeft] = useState<ReadonlySet<ProposedPlan>>(new Set());
   const accepted = plans.filter((plan) => !left.has(plan));
   const byName = (one: string, other: string) =>
     compareNames(event.nameOf(one), event.nameOf(other));
@@ -37,7 +39,7 @@ export function ProposalDraft({ proposal, event, onAccept, onClose }: ProposalDr
   function toggle(plan: ProposedPlan) {
     const next = new Set(left);
     if (!next.delete(plan)) next.add(plan);
-    setLeft(next);
+    onLeave(next);
   }
 
   return (
@@ -77,7 +79,7 @@ export function ProposalDraft({ proposal, event, onAccept, onClose }: ProposalDr
                 ? proposalWords.acceptAll(accepted.length)
                 : proposalWords.accept(accepted.length)}
             </Button>
-            <Button onClick={() => setLeft(left.size > 0 ? new Set() : new Set(plans))}>
+            <Button onClick={() => onLeave(left.size > 0 ? new Set() : new Set(plans))}>
               {left.size > 0 ? proposalWords.every : proposalWords.none}
             </Button>
           </>

@@ -12,6 +12,8 @@ interface TargetFieldProps {
   target: number | null;
   /** Whether the slot is closed; its number is kept. */
   disabled?: boolean;
+  /** Called at each change of the text, which stays in the field while it is no number. */
+  onType?: (isWrong: boolean) => void;
   /** With the target that the user saw before. */
   onChange: (target: number | null, seen: number | null) => void;
   /** Absent where the rows keep their order. */
@@ -24,7 +26,8 @@ const TARGET = /^\d{0,5}$/;
 const FIELDS = 'input[inputmode]:enabled';
 
 /** A number of people that are needed. Saved on blur, and by Enter, which moves to the next field. */
-export function TargetField({ label, target, disabled, onChange, holding }: TargetFieldProps) {
+export function TargetField(props: TargetFieldProps) {
+  const { label, target, disabled, onType, onChange, holding } = props;
   const [draft, setDraft] = useState<{ before: number | null; text: string } | null>(null);
   const text = target === null ? '' : String(target);
   const wrong = draft !== null && !TARGET.test(draft.text);
@@ -69,7 +72,9 @@ export function TargetField({ label, target, disabled, onChange, holding }: Targ
           event.currentTarget.select();
         }}
         onChange={(event) => {
-          setDraft({ before: draft ? draft.before : target, text: event.target.value.trim() });
+          const typed = event.target.value.trim();
+          setDraft({ before: draft ? draft.before : target, text: typed });
+          onType?.(!TARGET.test(typed));
         }}
         onKeyDown={onKeyDown}
         onBlur={(event) => {

@@ -77,9 +77,8 @@ function Name({ id, name }: { id: string; name: string }) {
       const { activeElement, body } = document;
       // The user has moved the focus meanwhile.
       if (activeElement !== focused && activeElement !== body) return;
-      const panel = heading.current?.closest('section');
-      const stepping = panel?.querySelector('nav :focus, h1:focus');
-      if (stepping) announce(shown.current);
+      const isInPanel = heading.current?.closest('section')?.contains(activeElement);
+      if (isInPanel && activeElement?.closest('nav, h1')) announce(shown.current);
       else heading.current?.focus({ preventScroll: true });
     });
   }, [id, shown]);

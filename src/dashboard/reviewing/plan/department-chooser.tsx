@@ -50,15 +50,17 @@ export function DepartmentChooser(props: DepartmentChooserProps) {
       <Button ref={button} popoverTarget={id} aria-keyshortcuts="a">
         {reviewWords.assignTo}
       </Button>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its fields bubble up to here */}
       <fieldset
         id={id}
         ref={menu}
         popover="auto"
         className={`${popover.popover} ${styles.menu}`}
         {...handlers}
+        onKeyDown={moveByKey}
         onToggle={(event) => {
           handlers.onToggle(event);
-          if (event.newState === 'open') menu.current?.querySelector('input')?.focus();
+          if (event.newState === 'open') fieldsIn(event.currentTarget)[0]?.focus();
         }}
       >
         <legend className="visually-hidden">{reviewWords.assigned}</legend>
@@ -84,8 +86,7 @@ function Choices(props: DepartmentChooserProps & { onDone: () => void }) {
   const groups = groupChoices(found, record);
   if (departments.length === 0) return <p>{reviewWords.noDepartments}</p>;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of its fields bubble up to here
-    <div className={styles.choices} onKeyDown={moveByKey}>
+    <div className={styles.choices}>
       <input
         type="search"
         className={field.control}
@@ -161,11 +162,16 @@ function Choice({ choice, need, chosen, scope, onChoose }: ChoiceProps) {
   );
 }
 
+/** The search field, and the boxes of the departments found. */
+function fieldsIn({ elements }: HTMLFieldSetElement): HTMLInputElement[] {
+  return [...elements].filter((one) => one instanceof HTMLInputElement);
+}
+
 /** Moves the focus with the arrow keys, and back to the search field with a typed letter. */
-function moveByKey(event: KeyboardEvent<HTMLElement>): void {
+function moveByKey(event: KeyboardEvent<HTMLFieldSetElement>): void {
   const { key, currentTarget, target, ctrlKey, altKey, metaKey } = event;
   if (ctrlKey || altKey || metaKey || isComposing(event.nativeEvent)) return;
-  const fields = [...currentTarget.querySelectorAll('input')];
+  const fields = fieldsIn(currentTarget);
   const at = fields.findIndex((one) => one === target);
   if (at < 0) return;
   const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { outboxQuery } from '../../api/outbox-state.ts';
 import { CrashBoundary } from '../../page/crash-boundary.tsx';
 import { lazyWithPreload } from '../../page/lazy-page.tsx';
+import { focusHeading } from '../../ui/document/focus-heading.ts';
 
 /** Also loaded ahead: unsaved changes are listed without a connection, too. */
 export const UnsavedBar = lazyWithPreload(
@@ -17,7 +18,7 @@ export function Unsaved() {
   useEffect(() => {
     // The button that resolved the last of it took the focus along.
     const isLost = wasOpen.current && !isOpen && document.activeElement === document.body;
-    if (isLost) document.querySelector('h1')?.focus();
+    if (isLost) focusHeading();
     wasOpen.current = isOpen;
   }, [isOpen]);
   if (!isOpen) return null;

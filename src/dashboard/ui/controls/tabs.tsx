@@ -16,7 +16,7 @@ interface TabsProps<Tab extends string> {
 /** Tabs and the panel of the open one. Arrow keys, Home and End move between the tabs and open them. */
 export function Tabs<Tab extends string>({ label, tabs, open, onOpen, children }: TabsProps<Tab>) {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
+  const buttons = useRef<(HTMLButtonElement | null)[]>([]);
   const names = Object.keys(tabs) as Tab[];
 
   function go(event: KeyboardEvent) {
@@ -25,15 +25,16 @@ export function Tabs<Tab extends string>({ label, tabs, open, onOpen, children }
     if (at === undefined || next === undefined) return;
     event.preventDefault();
     onOpen(next);
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[at]?.focus();
+    buttons.current[at]?.focus();
   }
 
   return (
     <>
-      <div ref={list} className={`${styles.list} screen-only`} role="tablist" aria-label={label}>
-        {names.map((tab) => (
+      <div className={`${styles.list} screen-only`} role="tablist" aria-label={label}>
+        {names.map((tab, at) => (
           <button
             key={tab}
+            ref={(button) => void (buttons.current[at] = button)}
             type="button"
             id={`${id}-${tab}`}
             className={styles.tab}

@@ -20,7 +20,7 @@ interface DialogProps {
   /** A closed dialog keeps its edits. */
   open?: boolean;
   /** The question before Escape or Back closes it; null while nothing would be lost, and for dialogs in which nothing can be. */
-  asks?: (dialog: HTMLDialogElement) => Question | null;
+  asks?: () => Question | null;
   /** Called when the user closes the dialog, for example by Escape or Back. The owner removes the dialog. */
   onClose: () => void;
   children: ReactNode;
@@ -34,8 +34,8 @@ export function Dialog(props: DialogProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [question, setQuestion] = useState<Question | null>(null);
 
-  function leave(dialog: HTMLDialogElement) {
-    const asked = asks?.(dialog) ?? null;
+  function leave() {
+    const asked = asks?.() ?? null;
     if (asked) setQuestion(asked);
     else onClose();
   }
@@ -46,7 +46,7 @@ export function Dialog(props: DialogProps) {
     if (!open || !dialog) return;
     dialog.showModal();
     if (toRead) heading.current?.focus();
-    const forget = closeByBack(() => leaveByBack(dialog));
+    const forget = closeByBack(leaveByBack);
     return () => {
       forget();
       // It returns the focus; removing the element does not.
@@ -64,14 +64,14 @@ export function Dialog(props: DialogProps) {
         // When Escape is pressed twice, browsers close it all the same: see below.
         if (event.target !== event.currentTarget || !event.cancelable) return;
         event.preventDefault();
-        leave(event.currentTarget);
+        leave();
       }}
       onClose={(event) => {
         const { currentTarget: dialog } = event;
         // Development mode mounts effects twice.
         if (event.target !== dialog || dialog.open || !open) return;
         dialog.showModal();
-        leave(dialog);
+        leave();
       }}
     >
       <h2 ref={heading} id={titleId} className={styles.title} tabIndex={toRead ? -1 : undefined}>

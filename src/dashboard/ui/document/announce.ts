@@ -1,14 +1,14 @@
+import { topDialog } from './top-dialog.ts';
+
 /** An announcement is removed after this time: it may be a name that should not stay in the page. */
 const STAYS_MS = 3000;
 
 /** The time before a text: screen readers miss one that comes together with its live region, as in a new dialog. */
 const HEAD_START_MS = 50;
 
-const REGION = '.visually-hidden[aria-live]';
-
 /** Announces a text to screen readers through the live region of `index.html` or of the open dialog. */
 export function announce(text: string): void {
-  for (const region of document.querySelectorAll(REGION)) {
+  for (const region of regions()) {
     region.replaceChildren(...[...region.childNodes].filter((node) => node instanceof Comment));
   }
   // A comment keeps the place: `forgetAnnouncements` takes it away, and with it the announcement.
@@ -19,7 +19,7 @@ export function announce(text: string): void {
 
 /** Drops pending announcements, too: they may hold names, which the privacy screen masks now. */
 export function forgetAnnouncements(): void {
-  for (const region of document.querySelectorAll(REGION)) region.replaceChildren();
+  for (const region of regions()) region.replaceChildren();
 }
 
 function sayAt(place: Comment, text: string): void {
@@ -38,8 +38,12 @@ function sayAt(place: Comment, text: string): void {
   }, HEAD_START_MS);
 }
 
-/** The live region of the open dialog, if any: a modal dialog hides the rest of the page from screen readers. */
-function topRegion(): Element | null {
-  const layer = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
-  return layer.querySelector(REGION);
+function regions(): Element[] {
+  return [...document.querySelectorAll('.visually-hidden[aria-live]')];
+}
+
+/** The live region of the open dialog, if any, else that of the page. */
+function topRegion(): Element | undefined {
+  const dialog = topDialog() ?? document;
+  return regions().find((region) => dialog.contains(region));
 }

@@ -81,6 +81,11 @@ function onKeyDown(event: KeyboardEvent): void {
 
 function isOutOfForce(event: KeyboardEvent, name: string): boolean {
   if (isUsedByTarget(event, name) || !shortcutsEnabled()) return true;
+  return isLayerOpen();
+}
+
+/** Whether a dialog or a menu is open. */
+export function isLayerOpen(): boolean {
   return document.querySelector('dialog[open], :popover-open') !== null;
 }
 
