@@ -3,15 +3,16 @@ import { useRef } from 'react';
 import type { ApiError } from './api-error.ts';
 
 /**
- * A mutation of which one is under way at a time: pressed again, it sends nothing until it has settled, or was reset. What changes
- * the data is told by the options; what changes a dialog or a row by those of `mutate`, which are not called once that is gone.
+ * `useMutation` for a button: while one is under way, a second press sends nothing. `reset` lets the next press send again.
+ * Callbacks given to the hook change the data. Callbacks given to `mutate` change a dialog or a row, and are not called once that
+ * has left the page.
  */
 export function useSingleMutation<Data, Variables = void, Context = unknown>(
   options: UseMutationOptions<Data, ApiError, Variables, Context>,
 ) {
-  // What was sent and answered may be secret, or about a person, and nobody reads it later.
+  // The cache would keep secrets and personal data, which nobody reads later.
   const mutation = useMutation({ ...options, gcTime: 0 });
-  // `isPending` is drawn too late for a second press that the browser has got already.
+  // `isPending` changes only after a timer, and a second press may come before.
   const isUnderWay = useRef(false);
   return {
     ...mutation,
