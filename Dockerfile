@@ -8,8 +8,9 @@ RUN npm ci --omit=dev --ignore-scripts
 COPY . .
 RUN npm run build
 # What only the build and the browsers need, and the locked Node, which the image has by itself.
-RUN npm uninstall --omit=dev --omit=optional --ignore-scripts @tanstack/react-query @tanstack/react-table \
-  @vitejs/plugin-react fflate libphonenumber-js lucide-react react react-dom react-error-boundary react-router uqr vite
+RUN npm uninstall --omit=dev --omit=optional --ignore-scripts @tanstack/react-query @tanstack/react-store \
+  @tanstack/react-table @vitejs/plugin-react fflate libphonenumber-js lucide-react react react-dom \
+  react-error-boundary react-router uqr vite
 
 FROM node:26.10.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data

@@ -6,7 +6,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { forgetAnnouncements } from '../../src/dashboard/ui/document/announce.ts';
-import { forgetUnsaved } from '../../src/dashboard/api/warn-before-leaving.ts';
+import { resetClientState } from '../../src/dashboard/api/client-state.ts';
 import { startListening } from './announcements.ts';
 import { callOffReads } from './open-page.tsx';
 import { StreamedEventSource } from './streamed-event-source.ts';
@@ -139,7 +139,7 @@ afterEach(async () => {
   // Unmounting may announce something.
   forgetAnnouncements();
   stopListening();
-  forgetUnsaved();
+  resetClientState();
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -1,8 +1,8 @@
 /** The changes of this browser that are not saved; `outbox.ts` sends them, which only pages that change something load. */
 import type { ApiError } from './api-error.ts';
 import { mayPass } from './api-error.ts';
-import type { Change, ConflictOutcome, Outcome } from './channels.ts';
-import { heldQuery } from './held-query.ts';
+import type { Change, ConflictOutcome, Outcome } from './changes.ts';
+import { clientStore } from './client-state.ts';
 
 export interface Unsaved {
   id: symbol;
@@ -16,7 +16,7 @@ export interface Unsaved {
   /** Whether nobody is asked about another user's change, which then stays. */
   yields: boolean;
   /** Called once with what became of it; `dropped`: a later change took its place, or the user gave it up. */
-  tell: (result: EditResult) => void;
+  report: (result: EditResult) => void;
 }
 
 export type EditResult = Outcome['result'] | 'dropped';
@@ -28,15 +28,13 @@ export interface Conflict extends Omit<ConflictOutcome, 'result'> {
   change: Change;
 }
 
-export interface Outbox {
+export interface OutboxState {
   /** In the order in which they were made. */
   unsaved: readonly Unsaved[];
   conflicts: readonly Conflict[];
 }
 
-export const EMPTY: Outbox = { unsaved: [], conflicts: [] };
-
-export const outboxQuery = heldQuery<Outbox>(['outbox'], EMPTY);
+export const outboxStore = clientStore<OutboxState>({ unsaved: [], conflicts: [] });
 
 /** Whether a change was refused: then only the user can do something about it. */
 export function isRefused({ error }: Unsaved): boolean {

@@ -5,18 +5,16 @@ import { applicant, person } from '../../../test/support/event.ts';
 import { editsOf, noting, planning } from '../../../test/support/records.ts';
 import type { ReviewEdits } from '../../contract/bff/reviews/requests.ts';
 import type { VoteAnswer } from '../../contract/bff/reviews/votes.ts';
+import { resetClientState } from './client-state.ts';
 import { departmentQuery, placeOf } from './board/department.ts';
 import { sessionQuery } from './sessions/session.ts';
-import { forgetUnsaved, hasUnsaved } from './warn-before-leaving.ts';
+import { hasUnsaved } from './warn-before-leaving.ts';
 import { createQueryClient } from './query-client.ts';
-import { discard, edit, outboxOf, tryAgain } from './outbox.ts';
-import type { EditResult } from './outbox-state.ts';
+import { outbox } from './outbox.ts';
+import { outboxStore, type EditResult } from './outbox-state.ts';
 import { type RollcallOptions, startRollcall } from '../../../test/support/rollcall.tsx';
 
-afterEach(() => {
-  onlineManager.setOnline(true);
-  forgetUnsaved();
-});
+afterEach(() => onlineManager.setOnline(true));
 
 type Mark = 'ask' | 'no' | null;
 type Lost = 'nothing' | 'request' | 'answer';
@@ -26,7 +24,9 @@ const mark = (to: Mark, from: Mark = null, userId = 'u1') =>
 const note = (to: string, from = '', userId = 'u1') =>
   editsOf(userId, noting({ note: to }, { note: from })).edits;
 
+/** A page of its own. */
 async function start(options: RollcallOptions = {}) {
+  resetClientState();
   const client: QueryClient = createQueryClient();
   const people = Array.from({ length: 20 }, (_, at) => person(at, { id: `u${at}` }));
   const rollcall = await startRollcall({ people, ...options });
@@ -42,59 +42,59 @@ async function start(options: RollcallOptions = {}) {
 
 test('what is changed in one turn goes in one request, in its order', async () => {
   const { client, reviewsSent } = await start();
-  void edit(client, mark('ask'));
-  void edit(client, editsOf('u2', [planning('d1', null)]).edits);
-  await edit(client, mark('no', 'ask'));
+  void outbox.edit(client, mark('ask'));
+  void outbox.edit(client, editsOf('u2', [planning('d1', null)]).edits);
+  await outbox.edit(client, mark('no', 'ask'));
   expect(reviewsSent()).toEqual([
     { userId: 'u2', places: [{ department: 'd1', slots: null }] },
     { userId: 'u1', mark: 'no' },
   ]);
-  expect(outboxOf(client).unsaved).toEqual([]);
+  expect(outboxStore.get().unsaved).toEqual([]);
   expect(hasUnsaved()).toBe(false);
 });
 
 test('a change that replaces another one has one result with it, and none is sent of what was taken back', async () => {
   const { client, reviewsSent } = await start();
-  const told: [unknown, EditResult][] = [];
-  const tell = ({ value }: { value: unknown }, result: EditResult) =>
-    void told.push([value, result]);
-  void edit(client, mark('ask'), { tell });
-  await edit(client, mark('no', 'ask'), { tell });
+  const reported: [unknown, EditResult][] = [];
+  const report = ({ value }: { value: unknown }, result: EditResult) =>
+    void reported.push([value, result]);
+  void outbox.edit(client, mark('ask'), { report });
+  await outbox.edit(client, mark('no', 'ask'), { report });
   expect(reviewsSent()).toEqual([{ userId: 'u1', mark: 'no' }]);
-  void edit(client, mark('ask', 'no'), { tell });
-  await edit(client, mark('no', 'ask'), { tell });
+  void outbox.edit(client, mark('ask', 'no'), { report });
+  await outbox.edit(client, mark('no', 'ask'), { report });
   expect(reviewsSent()).toHaveLength(1);
-  expect(told).toEqual([
+  expect(reported).toEqual([
     ['ask', 'saved'],
     ['no', 'saved'],
     ['ask', 'saved'],
     ['no', 'saved'],
   ]);
-  expect(outboxOf(client).unsaved).toEqual([]);
+  expect(outboxStore.get().unsaved).toEqual([]);
 });
 
 test('a refused edit does not hold up the others, and waits for the user', async () => {
   const { client, reviewsSent, refuseNote, askedFor } = await start();
   refuseNote('Too long.');
   const people = Array.from({ length: 8 }, (_, at) => mark('ask', null, `u${at + 10}`)).flat();
-  await edit(client, [...people, ...note('Too long.')]);
+  await outbox.edit(client, [...people, ...note('Too long.')]);
   expect(reviewsSent()).toHaveLength(8);
-  expect(outboxOf(client).unsaved.map(({ change }) => change.value)).toEqual(['Too long.']);
+  expect(outboxStore.get().unsaved.map(({ change }) => change.value)).toEqual(['Too long.']);
   expect(hasUnsaved()).toBe(true);
   const before = askedFor('POST reviews').length;
-  await edit(client, mark('no'));
+  await outbox.edit(client, mark('no'));
   const later = askedFor('POST reviews').slice(before);
   expect(later.map(({ body }) => (body as ReviewEdits).edits.length)).toEqual([1]);
-  discard(client, new Set(outboxOf(client).unsaved.map(({ key }) => key)));
+  outbox.discard(new Set(outboxStore.get().unsaved.map(({ key }) => key)));
   expect(hasUnsaved()).toBe(false);
 });
 
 test('marks that nobody may make any more are refused in one request, and all wait for the user', async () => {
   const { client, askedFor } = await start({ permissions: ['user:read', 'volunteer:read'] });
   const people = Array.from({ length: 2500 }, (_, at) => mark('ask', null, `u${at}`)).flat();
-  await edit(client, people);
+  await outbox.edit(client, people);
   expect(askedFor('POST reviews')).toHaveLength(1);
-  const { unsaved } = outboxOf(client);
+  const { unsaved } = outboxStore.get();
   expect(unsaved).toHaveLength(2500);
   expect(new Set(unsaved.map(({ error }) => error?.problem?.code))).toEqual(
     new Set(['not_permitted']),
@@ -105,9 +105,12 @@ test('only a request that is too large or cannot be read is sent again in two', 
   for (const [status, requests] of Object.entries({ 400: 15, 413: 15, 404: 1, 409: 1, 415: 1 })) {
     const { client, answerTo, askedFor } = await start();
     answerTo('POST reviews', Response.json({}, { status: Number(status) }));
-    await edit(client, Array.from({ length: 8 }, (_, at) => mark('ask', null, `u${at}`)).flat());
+    await outbox.edit(
+      client,
+      Array.from({ length: 8 }, (_, at) => mark('ask', null, `u${at}`)).flat(),
+    );
     expect(askedFor('POST reviews'), status).toHaveLength(requests);
-    expect(outboxOf(client).unsaved.every(({ error }) => error?.status === Number(status))).toBe(
+    expect(outboxStore.get().unsaved.every(({ error }) => error?.status === Number(status))).toBe(
       true,
     );
   }
@@ -118,11 +121,14 @@ test('what ends one half of a request ends the other, too', async () => {
     const { client, answerTo, failNext, askedFor } = await start();
     answerTo('POST reviews', Response.json({}, { status }));
     failNext('POST reviews', Response.json({}, { status: 400 }));
-    await edit(client, Array.from({ length: 8 }, (_, at) => mark('ask', null, `u${at}`)).flat());
+    await outbox.edit(
+      client,
+      Array.from({ length: 8 }, (_, at) => mark('ask', null, `u${at}`)).flat(),
+    );
     expect(askedFor('POST reviews')).toHaveLength(2);
-    const { unsaved } = outboxOf(client);
+    const { unsaved } = outboxStore.get();
     expect(unsaved.every(({ error }) => error?.status === status)).toBe(true);
-    discard(client, new Set(unsaved.map(({ key }) => key)));
+    outbox.discard(new Set(unsaved.map(({ key }) => key)));
   }
 });
 
@@ -142,60 +148,82 @@ test('a vote that is refused does not hold up those on other people', async () =
     seen: { version: 0, answer: null, line: '' },
     value: { answer: 'yes' as const, line: '' },
   });
-  await edit(client, [vote('gone'), vote('u00001')]);
-  expect(outboxOf(client).unsaved).toMatchObject([{ change: { userId: 'gone' } }]);
+  await outbox.edit(client, [vote('gone'), vote('u00001')]);
+  expect(outboxStore.get().unsaved).toMatchObject([{ change: { userId: 'gone' } }]);
 });
 
 test('what failed for the moment is sent again with the next edit, or once the browser is online', async () => {
   const { client, reviewsSent, refuseNote } = await start();
   const recover = refuseNote('Call.', 503);
-  await edit(client, note('Call.'));
-  expect(outboxOf(client).unsaved).toMatchObject([{ error: { kind: 'failed' } }]);
+  await outbox.edit(client, note('Call.'));
+  expect(outboxStore.get().unsaved).toMatchObject([{ error: { kind: 'failed' } }]);
   expect(reviewsSent()).toEqual([]);
   recover();
   onlineManager.setOnline(false);
   onlineManager.setOnline(true);
-  await vi.waitUntil(() => outboxOf(client).unsaved.length === 0);
+  await vi.waitUntil(() => outboxStore.get().unsaved.length === 0);
   expect(reviewsSent()).toEqual([{ userId: 'u1', note: 'Call.' }]);
+});
+
+test('after the session nothing of it is sent, and what was in flight does not hold up the next', async () => {
+  const { client, hold, refuseNote, askedFor } = await start();
+  refuseNote('Call.', 503);
+  await outbox.edit(client, note('Call.'));
+  const goOn = hold('POST reviews');
+  void outbox.edit(client, mark('ask'));
+  await vi.waitUntil(() => askedFor('POST reviews').length === 2);
+  resetClientState();
+  expect(hasUnsaved()).toBe(false);
+  onlineManager.setOnline(false);
+  onlineManager.setOnline(true);
+  const next = outbox.edit(client, mark('no', null, 'u2'));
+  await vi.waitUntil(() => askedFor('POST reviews').length === 3);
+  goOn();
+  await next;
+  expect(outboxStore.get()).toEqual({ unsaved: [], conflicts: [] });
+  expect(askedFor('POST reviews')).toHaveLength(3);
 });
 
 test('a conflict is kept with both values until the user chooses', async () => {
   const { client, reviewsSent, note: noteAsOther } = await start();
   await noteAsOther({ userId: 'u1', mark: 'no' });
-  await edit(client, mark('ask'));
-  const { conflicts } = outboxOf(client);
+  await outbox.edit(client, mark('ask'));
+  const { conflicts } = outboxStore.get();
   expect(conflicts).toMatchObject([{ change: { value: 'ask' }, theirs: 'no', by: 'Sam' }]);
   expect(hasUnsaved()).toBe(true);
-  discard(client, new Set(conflicts.map(({ key }) => key)));
-  void edit(client, mark('ask', 'no'));
-  await vi.waitUntil(() => reviewsSent().length === 2 && outboxOf(client).unsaved.length === 0);
+  outbox.discard(new Set(conflicts.map(({ key }) => key)));
+  void outbox.edit(client, mark('ask', 'no'));
+  await vi.waitUntil(() => reviewsSent().length === 2 && outboxStore.get().unsaved.length === 0);
   expect(reviewsSent().at(-1)).toEqual({ userId: 'u1', mark: 'ask' });
-  expect(outboxOf(client).conflicts).toEqual([]);
+  expect(outboxStore.get().conflicts).toEqual([]);
 });
 
 test('an edit that yields leaves what another user has changed, and tells so', async () => {
   const { client, note: noteAsOther } = await start();
   await noteAsOther({ userId: 'u1', mark: 'no' });
-  const told: EditResult[] = [];
-  const tell = (_: unknown, result: EditResult) => told.push(result);
-  await edit(client, mark(null, 'ask'), { yields: true, tell });
-  expect(told).toEqual(['conflict']);
-  expect(outboxOf(client)).toEqual({ unsaved: [], conflicts: [] });
+  const reported: EditResult[] = [];
+  const report = (_: unknown, result: EditResult) => reported.push(result);
+  await outbox.edit(client, mark(null, 'ask'), { yields: true, report });
+  expect(reported).toEqual(['conflict']);
+  expect(outboxStore.get()).toEqual({ unsaved: [], conflicts: [] });
 });
 
 test('of a change that was undone before its answer came, nobody is asked', async () => {
   const { client, reviewsSent, failNext, note: noteAsOther } = await start();
   await noteAsOther({ userId: 'u1', mark: 'no' });
-  const told: [unknown, EditResult][] = [];
-  const tell = ({ value }: { value: unknown }, result: EditResult) =>
-    void told.push([value, result]);
-  failNext('POST reviews', () => void edit(client, mark(null, 'ask'), { yields: true, tell }));
-  await edit(client, mark('ask'), { tell });
-  expect(told).toEqual([
+  const reported: [unknown, EditResult][] = [];
+  const report = ({ value }: { value: unknown }, result: EditResult) =>
+    void reported.push([value, result]);
+  failNext(
+    'POST reviews',
+    () => void outbox.edit(client, mark(null, 'ask'), { yields: true, report }),
+  );
+  await outbox.edit(client, mark('ask'), { report });
+  expect(reported).toEqual([
     ['ask', 'conflict'],
     [null, 'conflict'],
   ]);
-  expect(outboxOf(client)).toEqual({ unsaved: [], conflicts: [] });
+  expect(outboxStore.get()).toEqual({ unsaved: [], conflicts: [] });
   expect(reviewsSent()).toEqual([{ userId: 'u1', mark: 'ask' }]);
 });
 
@@ -209,12 +237,12 @@ test('an edit of a person who is not registered stays and says why, while the ot
     });
     expect((await found.json()).directory?.complete).toBe(true);
   });
-  const told: EditResult[] = [];
-  const tell = (_: unknown, result: EditResult) => told.push(result);
-  await edit(client, [...mark('ask', null, 'gone'), ...mark('ask')], { tell });
+  const reported: EditResult[] = [];
+  const report = (_: unknown, result: EditResult) => reported.push(result);
+  await outbox.edit(client, [...mark('ask', null, 'gone'), ...mark('ask')], { report });
   expect(reviewsSent()).toHaveLength(2);
-  expect(told.toSorted()).toEqual(['saved', 'unknown']);
-  const { unsaved } = outboxOf(client);
+  expect(reported.toSorted()).toEqual(['saved', 'unknown']);
+  const { unsaved } = outboxStore.get();
   expect(unsaved).toMatchObject([
     { change: { userId: 'gone' }, error: { problem: { code: 'review_of_nobody' } } },
   ]);
@@ -225,7 +253,7 @@ test('an edit of a person who is not registered stays and says why, while the ot
 const editsOfOne = (...edits: [Mark, Lost][]) =>
   edits.map(([value, lost]) => ({ person: 'u2' as const, value, lost }));
 
-test('however requests fail, the last value of each is saved, and every edit is told of once', async () => {
+test('however requests fail, the last value of each is saved, and every edit is reported of once', async () => {
   const step = fc.record({
     person: fc.constantFrom('u1', 'u2'),
     value: fc.constantFrom<Mark[]>('ask', 'no', null),
@@ -235,7 +263,7 @@ test('however requests fail, the last value of each is saved, and every edit is 
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
       const { client, answerTo, asUser } = await start();
       const known = new Map<string, Mark>();
-      let told = 0;
+      let reported = 0;
       let made = 0;
       for (const { person, value, lost } of steps) {
         const before = known.get(person) ?? null;
@@ -249,19 +277,19 @@ test('however requests fail, the last value of each is saved, and every edit is 
                 if (lost === 'answer') await asUser('POST', 'reviews', body as ReviewEdits);
                 return 'lost' as const;
               });
-        await edit(client, mark(value, before, person), { tell: () => (told += 1) });
+        await outbox.edit(client, mark(value, before, person), { report: () => (reported += 1) });
         stop();
       }
-      tryAgain(client);
-      await vi.waitUntil(() => outboxOf(client).unsaved.length === 0);
+      outbox.retry(client);
+      await vi.waitUntil(() => outboxStore.get().unsaved.length === 0);
       const { reviews } = (await (await fetch('/bff/reviews')).json()) as {
         reviews: { userId: string; mark: unknown }[];
       };
       for (const [person, value] of known) {
         expect(reviews.find(({ userId }) => userId === person)?.mark ?? null).toBe(value);
       }
-      expect(outboxOf(client).conflicts).toEqual([]);
-      expect(told).toBe(made);
+      expect(outboxStore.get().conflicts).toEqual([]);
+      expect(reported).toBe(made);
     }),
     {
       numRuns: 25,
@@ -320,12 +348,12 @@ test('however requests for the votes of a head fail, the last vote is saved', as
         const names = { person: 'Person Number 1', department: 'First Aid' };
         const value = { answer, line: '' };
         const shown = { version, answer: null, line: '' };
-        await edit(client, [{ member: 'vote', ...of, names, seen: shown, value }]);
+        await outbox.edit(client, [{ member: 'vote', ...of, names, seen: shown, value }]);
         stop();
       }
-      tryAgain(client);
-      await vi.waitUntil(() => outboxOf(client).unsaved.length === 0);
-      expect(outboxOf(client).conflicts).toEqual([]);
+      outbox.retry(client);
+      await vi.waitUntil(() => outboxStore.get().unsaved.length === 0);
+      expect(outboxStore.get().conflicts).toEqual([]);
       expect((await seen())?.answer ?? null).toBe(steps.at(-1)?.answer ?? null);
     }),
     { numRuns: 12 },

@@ -2,12 +2,12 @@
  * The changes of this tab, step by step, and the undo of each: the last step first, wherever the user made it. It outlives the
  * page, until the session ends.
  */
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useReducer } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@tanstack/react-store';
 import type { ReviewEdit } from '../../contract/bff/reviews/requests.ts';
-import { type EntryEdit, keyOf, personOf, type VoteEdit } from './channels.ts';
-import { heldQuery } from './held-query.ts';
-import { edit } from './outbox.ts';
+import { type EntryEdit, keyOf, personOf, type VoteEdit } from './changes.ts';
+import { clientStore } from './client-state.ts';
+import { outbox } from './outbox.ts';
 import type { EditResult } from './outbox-state.ts';
 import { inverse, isOfDraft } from './reviews/edits.ts';
 
@@ -39,17 +39,18 @@ interface MadeVote extends Made {
   edit: VoteEdit;
 }
 
-let newest = 0;
+const newestStep = clientStore(0);
 
 /** The id of a step that is made now. */
 export function nextStep(): number {
-  newest += 1;
-  return newest;
+  newestStep.set((newest) => newest + 1);
+  return newestStep.get();
 }
 
-function historyQuery<Of>(what: string) {
-  return heldQuery<History<Of>>(['history', what], { done: [], last: null });
-}
+const NO_STEPS: History<never> = { done: [], last: null };
+
+/** The histories of this tab, by what was changed. */
+const histories = clientStore<ReadonlyMap<string, History<Step>>>(new Map());
 
 /** The key of the history of all reviews and settings. */
 const BOARD = 'board';
@@ -57,20 +58,18 @@ const BOARD = 'board';
 /** The history of all reviews and settings, or of one vote. */
 export function useHistory<Of extends Step>(what = BOARD) {
   const client = useQueryClient();
-  const query = historyQuery<Of>(what);
-  const [, redraw] = useReducer((times: number) => times + 1, 0);
-  const { data } = useQuery(query);
+  const { done, last } = useSelector(histories, (all) => historyIn<Of>(all, what));
 
-  const read = (): History<Of> => client.getQueryData(query.queryKey) ?? { done: [], last: null };
+  const read = () => historyIn<Of>(histories.get(), what);
   const write = (change: Partial<History<Of>>) =>
-    client.setQueryData(query.queryKey, { ...read(), ...change });
+    histories.set((all) => new Map(all).set(what, { ...historyIn<Of>(all, what), ...change }));
 
-  /** @param tell called with the result of each edit */
-  function send(step: Of, tell?: (result: EditResult) => void) {
+  /** @param report called with the result of each edit */
+  function send(step: Of, report?: (result: EditResult) => void) {
     const results = new Map<unknown, EditResult>();
     function show() {
       const { done, last } = read();
-      const told = new Map(results);
+      const reported = new Map(results);
       results.clear();
       const withResults = (one: Of): Of =>
         one.id !== step.id
@@ -79,33 +78,31 @@ export function useHistory<Of extends Step>(what = BOARD) {
               ...one,
               edits: one.edits.map((made) => ({
                 ...made,
-                result: told.get(made.edit) ?? made.result,
+                result: reported.get(made.edit) ?? made.result,
               })),
             };
       write({ done: done.map(withResults), last: last && withResults(last) });
     }
     const edits = step.edits.map((made) => made.edit);
-    void edit(client, edits, {
+    void outbox.edit(client, edits, {
       yields: step.kind === 'undone' || edits.some(isOfDraft),
-      tell(change, result) {
+      report(change, result) {
         // Results of one answer are shown together.
         if (results.size === 0) queueMicrotask(show);
         results.set(change, result);
-        tell?.(result);
+        report?.(result);
       },
     });
-    // At once: the cache tells later.
-    redraw();
   }
 
   return {
-    last: data?.last ?? null,
+    last,
     /** The step that `undo` takes back; null where there is none. */
-    next: data?.done.findLast(isUndoable) ?? null,
-    run(step: Of, tell?: (result: EditResult) => void) {
+    next: done.findLast(isUndoable) ?? null,
+    run(step: Of, report?: (result: EditResult) => void) {
       const { done } = read();
       write({ done: step.edits.length > 0 ? [...done, step] : done, last: step });
-      send(step, tell);
+      send(step, report);
     },
     /**
      * Restores the values before a step, unless another user has changed them since. Does nothing where the step is not the
@@ -113,7 +110,7 @@ export function useHistory<Of extends Step>(what = BOARD) {
      * @param id of the step
      * @param as what is another than in the step
      */
-    undo(id: number, as: Partial<Of> = {}, tell?: (result: EditResult) => void) {
+    undo(id: number, as: Partial<Of> = {}, report?: (result: EditResult) => void) {
       const { done } = read();
       const step = done.findLast(isUndoable);
       if (step?.id !== id) return;
@@ -130,10 +127,17 @@ export function useHistory<Of extends Step>(what = BOARD) {
         })),
       };
       write({ done: done.slice(0, done.indexOf(step)), last: undone });
-      send(undone, tell);
+      send(undone, report);
     },
-    close: () => void write({ last: null }),
+    close: () => write({ last: null }),
   };
+}
+
+function historyIn<Of extends Step>(
+  all: ReadonlyMap<string, History<Step>>,
+  what: string,
+): History<Of> {
+  return (all.get(what) as History<Of> | undefined) ?? NO_STEPS;
 }
 
 /** The same edit the other way round; a vote of another head made since is left as it is. */
@@ -159,18 +163,17 @@ function isOwn({ result }: Made): boolean {
 }
 
 /** Forgets the steps of a person's review, because it was deleted. */
-export function forgetSteps(client: QueryClient, userId: string): void {
-  const { queryKey } = historyQuery<Step>(BOARD);
+export function forgetSteps(userId: string): void {
   const withoutPerson = (step: Step): Step => ({
     ...step,
     edits: step.edits.filter((made) => personOf(made.edit) !== userId),
   });
-  client.setQueryData(queryKey, (history) => {
-    if (!history) return history;
+  histories.set((all) => {
+    const history = historyIn(all, BOARD);
     const last = history.last && withoutPerson(history.last);
-    return {
+    return new Map(all).set(BOARD, {
       done: history.done.map(withoutPerson),
       last: last && last.edits.length > 0 ? last : null,
-    };
+    });
   });
 }

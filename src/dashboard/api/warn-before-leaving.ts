@@ -2,29 +2,26 @@
  * Changes that are not saved yet. While there are any, the browser asks before it reloads or closes the page, and signing out
  * asks first. Listens only meanwhile: browsers keep pages with a `beforeunload` listener out of their back/forward cache.
  */
-const unsaved = new Set<string>();
-const waiting = new Set<() => void>();
+import { clientStore } from './client-state.ts';
+
+/** The names under which something is unsaved. */
+const unsaved = clientStore<ReadonlySet<string>>(new Set());
+unsaved.subscribe(listen);
 
 /** The name under which requests in flight count: they are saved, or fail, within moments. */
 export const SAVING = 'changes on their way';
 
 /** Sets whether something is unsaved, under a name of its own. */
 export function warnBeforeLeaving(name: string, isUnsaved: boolean): void {
-  if (isUnsaved) unsaved.add(name);
-  else unsaved.delete(name);
-  listen();
-  for (const check of waiting) check();
+  unsaved.set((names) => {
+    if (names.has(name) === isUnsaved) return names;
+    return new Set(isUnsaved ? [...names, name] : [...names].filter((one) => one !== name));
+  });
 }
 
 /** Whether anything on this page is unsaved. */
 export function hasUnsaved(): boolean {
-  return unsaved.size > 0;
-}
-
-/** Forgets the unsaved changes, at the end of a test file. */
-export function forgetUnsaved(): void {
-  unsaved.clear();
-  listen();
+  return unsaved.get().size > 0;
 }
 
 /**
@@ -34,15 +31,15 @@ export function forgetUnsaved(): void {
 export async function untilSaved(patience: number): Promise<boolean> {
   await new Promise<void>((resolve) => {
     const timer = setTimeout(end, patience);
+    const { unsubscribe } = unsaved.subscribe(check);
     function end() {
       clearTimeout(timer);
-      waiting.delete(check);
+      unsubscribe();
       resolve();
     }
     function check() {
-      if (!unsaved.has(SAVING) || unsaved.size > 1) end();
+      if (!unsaved.get().has(SAVING) || unsaved.get().size > 1) end();
     }
-    waiting.add(check);
     check();
   });
   return !hasUnsaved();

@@ -1,6 +1,6 @@
 /** The rows of people whom one's own change takes out of a list, or to another place in it. */
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react';
-import { personOf } from '../api/channels.ts';
+import { personOf } from '../api/changes.ts';
 import { type Step, useHistory } from '../api/use-history.ts';
 
 /** A person of a list. */

@@ -1,4 +1,5 @@
-import { useQueryClient, useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@tanstack/react-store';
 import { Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { DepartmentPerson } from '../../contract/bff/department.ts';
@@ -20,12 +21,12 @@ import { Button } from '../ui/controls/button.tsx';
 import { Failure } from '../ui/states/failure.tsx';
 import field from '../ui/controls/field.module.css';
 import { useDraft } from '../api/use-draft.ts';
-import { type VoteEdit, keyOf, type Voted } from '../api/channels.ts';
-import { tryAgain } from '../api/outbox.ts';
+import { type VoteEdit, keyOf, type Voted } from '../api/changes.ts';
+import { outbox } from '../api/outbox.ts';
 import { VoteConflict } from '../reviewing/conflict-choice.tsx';
 import styles from './vote.module.css';
 import { isComposing } from '../ui/hooks/shortcut-of.ts';
-import { outboxQuery } from '../api/outbox-state.ts';
+import { outboxStore } from '../api/outbox-state.ts';
 import { nextStep, useVoteHistory } from '../api/use-history.ts';
 
 const { vote: say } = departmentWords;
@@ -135,7 +136,7 @@ export function VoteForm({ userId, names, place, title }: VoteFormProps) {
           compact
           title={say.notSaved}
           lines={explain(failure)}
-          retry={{ label: words.failed.tryAgain, onRetry: () => tryAgain(client) }}
+          retry={{ label: words.failed.tryAgain, onRetry: () => outbox.retry(client) }}
         />
       ) : (
         <p className={styles.state} role="status">
@@ -177,11 +178,11 @@ function Given({ vote }: { vote: Vote | undefined }) {
 
 /** @param given the vote that is saved */
 function useVote(given: VoteEdit) {
-  const { data: outbox } = useQuery(outboxQuery);
+  const { unsaved: all, conflicts } = useSelector(outboxStore);
   const { run, undo, next } = useVoteHistory(given);
   const key = keyOf(given);
-  const unsaved = outbox?.unsaved.findLast((one) => one.key === key);
-  const conflict = outbox?.conflicts.find((one) => one.key === key);
+  const unsaved = all.findLast((one) => one.key === key);
+  const conflict = conflicts.find((one) => one.key === key);
   const mine = (conflict ?? unsaved)?.change as VoteEdit | undefined;
   const shown = (mine ?? given).value;
   return {

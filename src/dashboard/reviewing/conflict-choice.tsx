@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { LONGEST_NOTE } from '../../contract/bff/reviews/reviews.ts';
 import type { ReviewEdit } from '../../contract/bff/reviews/requests.ts';
-import { discard } from '../api/outbox.ts';
+import { outbox } from '../api/outbox.ts';
 import type { Conflict } from '../api/outbox-state.ts';
 import { valuesOf, type Edits } from '../api/reviews/edits.ts';
 import { reviewWords } from '#messages/review.ts';
@@ -14,7 +13,7 @@ import { announce } from '../ui/document/announce.ts';
 import { type NameOf, useDescribeChange } from './describe-change.ts';
 import common from '../ui/common.module.css';
 import styles from './conflict-choice.module.css';
-import type { VoteEdit, Voted } from '../api/channels.ts';
+import type { VoteEdit, Voted } from '../api/changes.ts';
 import type { Vote } from '../../contract/bff/reviews/votes.ts';
 import { nextStep, useVoteHistory } from '../api/use-history.ts';
 import { type Person, useBulkEdit } from './undo/use-bulk-edit.ts';
@@ -38,7 +37,6 @@ interface ConflictChoiceProps {
 /** Two users changed the same values: shows both, and lets the later user choose. */
 export function ConflictChoice(props: ConflictChoiceProps) {
   const { conflicts, person, isNamed = false, timeZone, nameOf } = props;
-  const client = useQueryClient();
   const bulk = useBulkEdit('panel');
   const describeChange = useDescribeChange(nameOf);
   const edits = conflicts.map(({ change }) => change as ReviewEdit);
@@ -52,7 +50,7 @@ export function ConflictChoice(props: ConflictChoiceProps) {
   const both = [theirs.note, mine.note].filter(Boolean).join('\n\n');
 
   function choose(chosen: Edits) {
-    discard(client, new Set(conflicts.map(({ key }) => key)));
+    outbox.discard(new Set(conflicts.map(({ key }) => key)));
     if (chosen !== theirs) bulk.run([{ person, to: chosen, seen: theirs }]);
     announce(describeChange(chosen).join('. '));
   }
@@ -116,7 +114,6 @@ interface VoteConflictProps {
 
 /** Another head of the department answered at the same time: shows both answers, and lets the later head choose. */
 export function VoteConflict({ conflict, isNamed = false }: VoteConflictProps) {
-  const client = useQueryClient();
   const naming = useNaming();
   const { by } = conflict;
   const change = conflict.change as VoteEdit;
@@ -125,7 +122,7 @@ export function VoteConflict({ conflict, isNamed = false }: VoteConflictProps) {
   const { run } = useVoteHistory(change);
 
   function choose(mine: boolean) {
-    discard(client, new Set([conflict.key]));
+    outbox.discard(new Set([conflict.key]));
     const edit = { ...change, seen: theirs };
     if (mine) run({ id: nextStep(), kind: 'edited', edits: [{ edit, result: null }] });
   }

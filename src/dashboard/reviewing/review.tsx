@@ -3,10 +3,10 @@ import { createPortal } from 'react-dom';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 import { isReviewed, type Mark } from '../../contract/bff/reviews/reviews.ts';
 import type { Session } from '../../contract/bff/access/session.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@tanstack/react-store';
 import { may } from '../api/sessions/session.ts';
-import { type Change, isReviewEdit } from '../api/channels.ts';
-import { outboxQuery } from '../api/outbox-state.ts';
+import { type Change, isReviewEdit } from '../api/changes.ts';
+import { outboxStore } from '../api/outbox-state.ts';
 import type { Edits, Seen } from '../api/reviews/edits.ts';
 import type { useReview } from '../api/reviews/use-review.ts';
 import { markWords } from '#messages/volunteer.ts';
@@ -79,7 +79,7 @@ function Writing(props: ReviewProps & { timeZone: string }) {
   const { review } = shared;
   const { userId } = review;
   const bulk = useBulkEdit('panel', (one) => isShownInPanel(one, userId));
-  const { data: outbox } = useQuery(outboxQuery);
+  const outbox = useSelector(outboxStore);
   const [on, setOn] = useState(nextAfterMark.read);
   const { departments, nameOf } = props.departments;
   const parts = useRestoredFocus();
@@ -99,8 +99,8 @@ function Writing(props: ReviewProps & { timeZone: string }) {
   const marks = <MarkButtons mark={review.mark} onMark={markAs} />;
   const isOwn = ({ change }: { change: Change }) =>
     isReviewEdit(change) && change.userId === userId;
-  const failed = (outbox?.unsaved ?? []).filter((one) => one.error && isOwn(one));
-  const conflicts = (outbox?.conflicts ?? []).filter(isOwn);
+  const failed = outbox.unsaved.filter((one) => one.error && isOwn(one));
+  const conflicts = outbox.conflicts.filter(isOwn);
   const outcome = (
     <>
       {/* Elsewhere, the bar above the page says it. */}

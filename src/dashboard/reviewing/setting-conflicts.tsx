@@ -1,10 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@tanstack/react-store';
 import { TriangleAlert } from 'lucide-react';
 import type { EntryChange, SetUp } from '../../contract/bff/reviews/requests.ts';
 import { useSettings } from '../api/board/use-settings.ts';
-import type { SettingEdit } from '../api/channels.ts';
-import { discard, edit } from '../api/outbox.ts';
-import { outboxQuery } from '../api/outbox-state.ts';
+import type { SettingEdit } from '../api/changes.ts';
+import { outbox } from '../api/outbox.ts';
+import { outboxStore } from '../api/outbox-state.ts';
 import { reviewWords, unsavedWords } from '#messages/review.ts';
 import { Button } from '../ui/controls/button.tsx';
 import common from '../ui/common.module.css';
@@ -16,7 +17,7 @@ import { describeSetting, type NameOf } from './describe-change.ts';
 export function SettingConflicts({ nameOf }: { nameOf: NameOf }) {
   const client = useQueryClient();
   const bulk = useBulkEdit('settings in conflict');
-  const conflicts = (useQuery(outboxQuery).data?.conflicts ?? []).flatMap((one) =>
+  const conflicts = useSelector(outboxStore, (now) => now.conflicts).flatMap((one) =>
     one.change.member === 'setting'
       ? { key: one.key, mine: one.change.value, theirs: one.theirs as SettingEdit['seen'] }
       : [],
@@ -26,7 +27,7 @@ export function SettingConflicts({ nameOf }: { nameOf: NameOf }) {
   function keepMine() {
     for (const { mine, theirs } of conflicts) {
       if (mine.member === 'times')
-        void edit(client, [{ member: 'setting', seen: theirs, value: mine }]);
+        void outbox.edit(client, [{ member: 'setting', seen: theirs, value: mine }]);
     }
     bulk.set(
       ...conflicts.flatMap(({ mine, theirs }) =>
@@ -36,7 +37,7 @@ export function SettingConflicts({ nameOf }: { nameOf: NameOf }) {
   }
 
   function choose(isMine: boolean) {
-    discard(client, new Set(conflicts.map(({ key }) => key)));
+    outbox.discard(new Set(conflicts.map(({ key }) => key)));
     if (isMine) keepMine();
   }
 

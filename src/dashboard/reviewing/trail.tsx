@@ -15,8 +15,9 @@ import styles from './review.module.css';
 import { parseMoment } from '../../contract/service/read-json.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { isReviewEdit } from '../api/channels.ts';
-import { discard, outboxOf } from '../api/outbox.ts';
+import { isReviewEdit } from '../api/changes.ts';
+import { outbox } from '../api/outbox.ts';
+import { outboxStore } from '../api/outbox-state.ts';
 import { deleteReview } from '../api/reviews/one-review.ts';
 import { useSingleMutation } from '../api/use-single-mutation.ts';
 import { forgetSteps } from '../api/use-history.ts';
@@ -89,12 +90,12 @@ function DeleteDialog({ userId, name, onClose }: DeleteDialogProps) {
   const { mutate, isPending, error } = useSingleMutation({
     mutationFn: () => deleteReview(client, userId),
     onSuccess() {
-      const { unsaved, conflicts } = outboxOf(client);
+      const { unsaved, conflicts } = outboxStore.get();
       const own = [...unsaved, ...conflicts].filter(
         ({ change }) => isReviewEdit(change) && change.userId === userId,
       );
-      discard(client, new Set(own.map(({ key }) => key)));
-      forgetSteps(client, userId);
+      outbox.discard(new Set(own.map(({ key }) => key)));
+      forgetSteps(userId);
       announce(reviewWords.removed);
     },
   });

@@ -3,6 +3,7 @@
  * the sign-in page as a new document.
  */
 import type { QueryClient } from '@tanstack/react-query';
+import { resetClientState } from '../api/client-state.ts';
 import { isLive } from '../api/live/live.ts';
 import { hasSession, PERMITTED, sessionQuery, SIGN_OUT } from '../api/sessions/session.ts';
 import { followSessionEnd, SIGNED_OUT, timeLeft } from '../api/sessions/session-end.ts';
@@ -120,4 +121,5 @@ function startAgain(client: QueryClient): void {
 function empty(client: QueryClient): void {
   setPageState('gone');
   client.clear();
+  resetClientState();
 }

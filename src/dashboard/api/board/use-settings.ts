@@ -1,9 +1,10 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useSelector } from '@tanstack/react-store';
 import { useMemo } from 'react';
 import { withEntries } from '../../../contract/bff/reviews/apply-changes.ts';
 import type { BoardSettings } from '../../../contract/bff/reviews/reviews.ts';
 import { loadState, type LoadState } from '../load-state.ts';
-import { isRefused, type Outbox, outboxQuery } from '../outbox-state.ts';
+import { isRefused, type OutboxState, outboxStore } from '../outbox-state.ts';
 import { may, useSession } from '../sessions/session.ts';
 import { boardSettingsQuery, NO_SETTINGS } from './board-settings.ts';
 
@@ -22,9 +23,8 @@ export function useSettings(retryOnMount = false): SharedSettings {
   const session = useSession();
   const enabled = may(session, 'user:read') && may(session, 'volunteer:read');
   const query = useQuery({ ...boardSettingsQuery, enabled, retryOnMount });
-  const { data: outbox } = useQuery(outboxQuery);
+  const unsaved = useSelector(outboxStore, (outbox) => outbox.unsaved);
   const { data } = query;
-  const unsaved = outbox?.unsaved;
   const settings = useMemo(() => withUnsaved(data, unsaved), [data, unsaved]);
   const editable = data !== undefined && may(session, 'review:write');
   return { settings, editable, ...loadState(query) };
@@ -33,12 +33,12 @@ export function useSettings(retryOnMount = false): SharedSettings {
 /** The same settings, outside of components. */
 export function shownSettings(client: QueryClient): BoardSettings {
   const data = client.getQueryData(boardSettingsQuery.queryKey);
-  return withUnsaved(data, client.getQueryData(outboxQuery.queryKey)?.unsaved);
+  return withUnsaved(data, outboxStore.get().unsaved);
 }
 
 function withUnsaved(
   settings: BoardSettings = NO_SETTINGS,
-  unsaved: Outbox['unsaved'] = [],
+  unsaved: OutboxState['unsaved'],
 ): BoardSettings {
   const changes = unsaved.flatMap((one) =>
     one.change.member === 'setting' && !isRefused(one) ? one.change.value : [],

@@ -2,9 +2,10 @@
  * Keeps the queries on screen up to date: by the event stream, or by polling where a proxy breaks it. Only while the tab is
  * visible, because browsers allow six connections to a host.
  */
-import { onlineManager, type QueryClient, useQuery } from '@tanstack/react-query';
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
+import { useSelector } from '@tanstack/react-store';
 import type { ServerEvent } from '../../../contract/bff/events.ts';
-import { heldQuery } from '../held-query.ts';
+import { clientStore } from '../client-state.ts';
 import { compareBuild } from '../request.ts';
 import { followSession } from '../sessions/session.ts';
 import { SIGNED_OUT } from '../sessions/session-end.ts';
@@ -21,10 +22,13 @@ const LATE_AFTER_MS = 10_000;
 /** The event of `window` by which the user asks for a new try. */
 const RECONNECT = 'rollcall:reconnect';
 
-const liveQuery = heldQuery(['live'], { notLiveSince: null as number | null });
+interface Live {
+  /** Of the shell that is shown. */
+  stream: EventStream | null;
+  notLiveSince: number | null;
+}
 
-/** Of the shell that is shown; a variable, because the end of the session is watched for outside of components. */
-let stream: EventStream | null = null;
+const live = clientStore<Live>({ stream: null, notLiveSince: null });
 
 /** Keeps the queries on screen up to date until the returned function is called. */
 export function startFollowing(client: QueryClient): () => void {
@@ -43,7 +47,7 @@ export function startFollowing(client: QueryClient): () => void {
     own.check();
     if (own.isLive) noteAnswer();
     const isLate = Date.now() - Math.max(upToDateAt, visibleAt) >= LATE_AFTER_MS;
-    setNotLiveSince(client, isLate ? upToDateAt : null);
+    setNotLiveSince(isLate ? upToDateAt : null);
   }
 
   async function pollOnce(): Promise<void> {
@@ -86,7 +90,7 @@ export function startFollowing(client: QueryClient): () => void {
     void pollOnce();
   }
 
-  stream = own;
+  live.set((now) => ({ ...now, stream: own }));
   addEventListener(RECONNECT, reconnect);
   document.addEventListener('visibilitychange', followVisibility);
   addEventListener('online', reopen);
@@ -96,8 +100,8 @@ export function startFollowing(client: QueryClient): () => void {
     removeEventListener('online', reopen);
     removeEventListener(RECONNECT, reconnect);
     stop();
-    setNotLiveSince(client, null);
-    if (stream === own) stream = null;
+    setNotLiveSince(null);
+    live.set((now) => (now.stream === own ? { ...now, stream: null } : now));
   };
 }
 
@@ -118,7 +122,7 @@ function receive(client: QueryClient, own: EventStream, event: ServerEvent): voi
 
 /** Whether the event stream is open, so that an event will report the end of the session. */
 export function isLive(): boolean {
-  return stream?.isLive ?? false;
+  return live.get().stream?.isLive ?? false;
 }
 
 /**
@@ -134,11 +138,9 @@ export function retryLive(): void {
 
 /** When the page was up to date last, in milliseconds since 1970; null while it is live. */
 export function useNotLiveSince(): number | null {
-  return useQuery(liveQuery).data?.notLiveSince ?? null;
+  return useSelector(live, ({ notLiveSince }) => notLiveSince);
 }
 
-function setNotLiveSince(client: QueryClient, notLiveSince: number | null): void {
-  client.setQueryData(liveQuery.queryKey, (live) =>
-    live?.notLiveSince === notLiveSince ? live : { notLiveSince },
-  );
+function setNotLiveSince(notLiveSince: number | null): void {
+  live.set((now) => (now.notLiveSince === notLiveSince ? now : { ...now, notLiveSince }));
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@tanstack/react-store';
 import { useMemo } from 'react';
 import type { ReviewEdit } from '../../../contract/bff/reviews/requests.ts';
 import type { Review } from '../../../contract/bff/reviews/reviews.ts';
-import { isReviewEdit } from '../channels.ts';
+import { isReviewEdit } from '../changes.ts';
 import { loadState, type LoadState } from '../load-state.ts';
-import { isRefused, type Outbox, outboxQuery } from '../outbox-state.ts';
+import { isRefused, type OutboxState, outboxStore } from '../outbox-state.ts';
 import { withEdits } from './edits.ts';
 import { emptyReview, reviewsQuery } from './reviews.ts';
 import { may, useSession } from '../sessions/session.ts';
@@ -23,8 +24,8 @@ const NO_REVIEWS: ReviewsByUser = new Map();
 /** All reviews, updated with changes of other users. */
 export function useReviews(): Reviews {
   const { known, ...state } = useKnownReviews();
-  const { data: outbox } = useQuery(outboxQuery);
-  const byUser = useMemo(() => shownReviews(known, outbox?.unsaved), [known, outbox?.unsaved]);
+  const unsaved = useSelector(outboxStore, (outbox) => outbox.unsaved);
+  const byUser = useMemo(() => shownReviews(known, unsaved), [known, unsaved]);
   return { byUser, ...state };
 }
 
@@ -34,7 +35,7 @@ export function useReviews(): Reviews {
  */
 function shownReviews(
   known: ReadonlyMap<string, Review> | undefined,
-  unsaved: Outbox['unsaved'] = [],
+  unsaved: OutboxState['unsaved'],
 ): ReviewsByUser {
   const all = new Map<string, Review>();
   for (const [id, review] of known ?? []) if (!review.deleted) all.set(id, review);
@@ -47,7 +48,7 @@ function shownReviews(
 }
 
 /** One person's edits that are not saved, with their values in conflicts. */
-export function unsavedEdits({ unsaved, conflicts }: Outbox, userId: string): ReviewEdit[] {
+export function unsavedEdits({ unsaved, conflicts }: OutboxState, userId: string): ReviewEdit[] {
   return [...conflicts, ...unsaved]
     .map(({ change }) => change)
     .filter(isReviewEdit)

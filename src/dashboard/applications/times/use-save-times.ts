@@ -1,18 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@tanstack/react-store';
 import type { SetUp } from '../../../contract/bff/reviews/requests.ts';
-import { discard, edit } from '../../api/outbox.ts';
-import { outboxQuery } from '../../api/outbox-state.ts';
+import { outbox } from '../../api/outbox.ts';
+import { outboxStore } from '../../api/outbox-state.ts';
 
 /** Saving the set-up of times: it is shown at once, and waits in the outbox until it is saved. */
 export function useSaveTimes() {
   const client = useQueryClient();
-  const times = useQuery(outboxQuery).data?.unsaved.find(
-    ({ change }) => change.member === 'setting' && change.value.member === 'times',
+  const times = useSelector(outboxStore, ({ unsaved }) =>
+    unsaved.find(({ change }) => change.member === 'setting' && change.value.member === 'times'),
   );
   return {
     /** Saves it in place of `seen`; `onAnswer` is called once the server has it, or has that of somebody else. */
     save: (value: SetUp, seen: SetUp | null, onAnswer: () => void) =>
-      void edit(
+      void outbox.edit(
         client,
         [
           {
@@ -21,11 +22,11 @@ export function useSaveTimes() {
             value: { member: 'times', value },
           },
         ],
-        { tell: (_, result) => result !== 'dropped' && onAnswer() },
+        { report: (_, result) => result !== 'dropped' && onAnswer() },
       ),
     saving: times !== undefined && times.error === null,
     /** Why it was not saved. */
     error: times?.error ?? null,
-    giveUp: () => times && discard(client, new Set([times.key])),
+    giveUp: () => times && outbox.discard(new Set([times.key])),
   };
 }

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@tanstack/react-store';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { boardWords } from '#messages/board.ts';
 import { outcomeWords } from '#messages/review.ts';
 import { words } from '#messages/words.ts';
-import { keyOf, personOf } from '../../api/channels.ts';
-import { outboxQuery } from '../../api/outbox-state.ts';
+import { keyOf, personOf } from '../../api/changes.ts';
+import { outboxStore } from '../../api/outbox-state.ts';
 import { useNaming } from '../../privacy/privacy-context.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { announce } from '../../ui/document/announce.ts';
@@ -72,8 +72,8 @@ function OutcomeText({ bulk, outcome, nameOf, userId, links, spoken = '' }: Outc
     announced.set(made, { outcome, text, by });
     if (last?.text !== text) announce(text);
   }, [made, outcome, said, spoken, by]);
-  const { data: outbox } = useQuery(outboxQuery);
-  const failed = new Set(outbox?.unsaved.flatMap(({ key, error }) => (error ? key : [])));
+  const outbox = useSelector(outboxStore);
+  const failed = new Set(outbox.unsaved.flatMap(({ key, error }) => (error ? key : [])));
   const unsaved = outcome.edits.filter(
     ({ edit, result }) => result === null && failed.has(keyOf(edit)),
   );

@@ -3,9 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { entryOf } from '../../../contract/bff/reviews/apply-changes.ts';
 import type { EntryChange, MadeFrom, ReviewEdit } from '../../../contract/bff/reviews/requests.ts';
 import { shownSettings } from '../../api/board/use-settings.ts';
-import type { EntryEdit } from '../../api/channels.ts';
-import { outboxOf } from '../../api/outbox.ts';
-import { isRefused, type EditResult } from '../../api/outbox-state.ts';
+import type { EntryEdit } from '../../api/changes.ts';
+import { isRefused, outboxStore, type EditResult } from '../../api/outbox-state.ts';
 import { editsTo, isEffective, type Edits, type Seen } from '../../api/reviews/edits.ts';
 import { shownReview } from '../../api/reviews/use-review.ts';
 import { nextStep, type Step, useHistory } from '../../api/use-history.ts';
@@ -69,15 +68,15 @@ export function useBulkEdit(place: string, isOf: (outcome: BulkOutcome) => boole
 
   /** Whether the review of a person is being confirmed, and nothing shows it yet. */
   function isBeingConfirmed({ userId }: Person): boolean {
-    const last = outboxOf(client).unsaved.findLast(
-      ({ change }) => change.member === 'confirmed' && change.userId === userId,
-    );
+    const last = outboxStore
+      .get()
+      .unsaved.findLast(({ change }) => change.member === 'confirmed' && change.userId === userId);
     return last?.change.value === true && !isRefused(last);
   }
   function edit(
     people: readonly PersonEdits[],
     leftOut: readonly LeftOut[] = [],
-    tell?: (result: EditResult) => void,
+    report?: (result: EditResult) => void,
   ): BulkOutcome {
     const edits = people.flatMap(({ person, to, seen, madeFrom }) =>
       editsTo(shownReview(client, person.userId), to, seen, madeFrom)
@@ -85,7 +84,7 @@ export function useBulkEdit(place: string, isOf: (outcome: BulkOutcome) => boole
         .map((edit) => ({ person, edit, result: null })),
     );
     const made: BulkOutcome = { id: nextStep(), kind: 'edited', place, edits, leftOut };
-    run(made, tell);
+    run(made, report);
     return made;
   }
 
@@ -117,7 +116,8 @@ export function useBulkEdit(place: string, isOf: (outcome: BulkOutcome) => boole
     /** Null where there is nothing to take back. */
     undo:
       undoable &&
-      ((tell?: (result: EditResult) => void) => undo(undoable.id, { place, leftOut: [] }, tell)),
+      ((report?: (result: EditResult) => void) =>
+        undo(undoable.id, { place, leftOut: [] }, report)),
     reset: close,
   };
 }

@@ -1,15 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@tanstack/react-store';
 import { TriangleAlert } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { discard, tryAgain } from '../../api/outbox.ts';
-import { type Conflict, isRefused, outboxQuery, type Unsaved } from '../../api/outbox-state.ts';
+import { outbox } from '../../api/outbox.ts';
+import { type Conflict, isRefused, outboxStore, type Unsaved } from '../../api/outbox-state.ts';
 import {
   type Change,
   isReviewEdit,
   personOf,
   type SettingEdit,
   type VoteEdit,
-} from '../../api/channels.ts';
+} from '../../api/changes.ts';
 import { shownName } from '../../../contract/service/names.ts';
 import { departmentQuery, placeOf } from '../../api/board/department.ts';
 import { volunteerQuery } from '../../api/people/volunteer.ts';
@@ -35,28 +36,28 @@ import { departmentWords } from '#messages/department.ts';
 import { voteWords } from '#messages/votes.ts';
 import { describeSetting, type NameOf, useDescribeChange } from '../describe-change.ts';
 
-/** The most changes that are named, and people whose conflicts can be settled at once. */
+/** The most changes that are named, and people whose conflicts are shown at once. */
 const MOST_NAMED = 5;
-const MOST_SETTLED = 2;
+const MOST_RESOLVED = 2;
 
 /**
- * Lists unsaved changes on every page and in any scroll position, until they are settled: failed ones, and values that
+ * Lists unsaved changes on every page and in any scroll position, until they are saved or discarded: failed ones, and values that
  * another user has changed. The foot of the panel lists those of the open person.
  */
 export function UnsavedBar() {
-  const { data: outbox } = useQuery(outboxQuery);
+  const { unsaved, conflicts: all } = useSelector(outboxStore);
   const { pathname } = useLocation();
   // On the board, the foot of their panel says the same.
   const shown = pathname.startsWith(paths.applications) ? readOpenId(pathname) : undefined;
   const isElsewhere = ({ change }: Unsaved | Conflict) =>
     !isReviewEdit(change) || change.userId !== shown;
-  const failed = (outbox?.unsaved ?? []).filter((one) => one.error && isElsewhere(one));
-  const votes = useVotesElsewhere(outbox?.conflicts ?? []);
+  const failed = unsaved.filter((one) => one.error && isElsewhere(one));
+  const votes = useVotesElsewhere(all);
   const conflicts = groupBy(
-    (outbox?.conflicts ?? []).filter((one) => isElsewhere(one) && isReviewEdit(one.change)),
+    all.filter((one) => isElsewhere(one) && isReviewEdit(one.change)),
     ({ change }) => personOf(change),
   );
-  const ofSettings = (outbox?.conflicts ?? []).some(({ change }) => change.member === 'setting');
+  const ofSettings = all.some(({ change }) => change.member === 'setting');
   if (failed.length + votes.length + conflicts.size === 0 && !ofSettings) return null;
   return (
     <section className={`${styles.bar} screen-only`} aria-label={unsavedWords.title}>
@@ -64,12 +65,12 @@ export function UnsavedBar() {
       {votes.map((one) => (
         <VoteConflict key={one.key} conflict={one} isNamed />
       ))}
-      {[...conflicts].slice(0, MOST_SETTLED).map(([userId, own]) => (
+      {[...conflicts].slice(0, MOST_RESOLVED).map(([userId, own]) => (
         <ConflictOf key={userId} userId={userId} conflicts={own} />
       ))}
       {ofSettings && <ConflictsOfSettings />}
-      {conflicts.size > MOST_SETTLED && (
-        <p>{unsavedWords.moreConflicts(conflicts.size - MOST_SETTLED)}</p>
+      {conflicts.size > MOST_RESOLVED && (
+        <p>{unsavedWords.moreConflicts(conflicts.size - MOST_RESOLVED)}</p>
       )}
     </section>
   );
@@ -103,9 +104,9 @@ export function Failed({ failed }: { failed: readonly Unsaved[] }) {
       {last && explain(last).map((line) => line && <p key={line}>{line}</p>)}
       {refused.length === 0 && <p>{unsavedWords.byItself}</p>}
       <div className={common.row}>
-        <Button onClick={() => tryAgain(client)}>{words.failed.tryAgain}</Button>
+        <Button onClick={() => outbox.retry(client)}>{words.failed.tryAgain}</Button>
         {refused.length > 0 && (
-          <Button onClick={() => discard(client, new Set(refused.map(({ key }) => key)))}>
+          <Button onClick={() => outbox.discard(new Set(refused.map(({ key }) => key)))}>
             {unsavedWords.discard(refused.length)}
           </Button>
         )}

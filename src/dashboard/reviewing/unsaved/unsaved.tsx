@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@tanstack/react-store';
 import { useEffect, useRef } from 'react';
-import { outboxQuery } from '../../api/outbox-state.ts';
+import { outboxStore } from '../../api/outbox-state.ts';
 import { CrashBoundary } from '../../page/crash-boundary.tsx';
 import { lazyWithPreload } from '../../page/lazy-page.tsx';
 import { focusHeading } from '../../ui/document/focus-heading.ts';
@@ -12,8 +12,10 @@ export const UnsavedBar = lazyWithPreload(
 
 /** Lists unsaved changes, on every page. */
 export function Unsaved() {
-  const { data } = useQuery(outboxQuery);
-  const isOpen = Boolean(data?.conflicts.length) || data?.unsaved.some(({ error }) => error);
+  const isOpen = useSelector(
+    outboxStore,
+    ({ unsaved, conflicts }) => conflicts.length > 0 || unsaved.some(({ error }) => error !== null),
+  );
   const wasOpen = useRef(isOpen);
   useEffect(() => {
     // The button that resolved the last of it took the focus along.

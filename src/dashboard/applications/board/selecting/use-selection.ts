@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useReducer } from 'react';
-import { heldQuery } from '../../../api/held-query.ts';
+import { useSelector } from '@tanstack/react-store';
+import { useCallback, useMemo } from 'react';
+import { clientStore } from '../../../api/client-state.ts';
 import { boardWords } from '#messages/board.ts';
 import {
   deselectRows,
@@ -20,10 +20,8 @@ import type { BoardSearch } from '../../../paths/board-paths.ts';
 
 const { selection: selectionWords } = boardWords;
 
-/** One selection per role, kept while the user visits other pages, until the session ends. */
-function selectionQuery(roleId: number | null) {
-  return heldQuery(['board-selection', roleId], NOTHING_SELECTED);
-}
+/** The selection of each role, kept while the user visits other pages, until the session ends. */
+const selections = clientStore<ReadonlyMap<number | null, RowSelection>>(new Map());
 
 /** The selected people, for actions on them. */
 export interface SelectedPeople {
@@ -42,13 +40,11 @@ interface SelectionOptions {
 
 /** The selected applications, shown or hidden by filters, and functions to change the selection. */
 export function useSelection({ search, applications, shown, listed }: SelectionOptions) {
-  const client = useQueryClient();
   const { roleId } = search;
   const { list } = applications;
-  const { data: rows = NOTHING_SELECTED } = useQuery(selectionQuery(roleId));
-  const [, redraw] = useReducer((times: number) => times + 1, 0);
+  const rows = useSelector(selections, (all) => all.get(roleId) ?? NOTHING_SELECTED);
 
-  const latest = useLatestRef({ rows, shown, listed, list });
+  const latest = useLatestRef({ shown, listed, list });
 
   const select = useCallback(
     (
@@ -58,15 +54,14 @@ export function useSelection({ search, applications, shown, listed }: SelectionO
         shown: readonly string[],
       ) => RowSelection,
     ) => {
-      const { rows, listed, shown, list } = latest.current;
-      const selected = next(rows, listed.map(idOf), shown.map(idOf));
-      client.setQueryData(selectionQuery(roleId).queryKey, selected);
-      // At once: the cache tells later, and a checkbox would go back until then.
-      redraw();
+      const { listed, shown, list } = latest.current;
+      const before = selections.get().get(roleId) ?? NOTHING_SELECTED;
+      const selected = next(before, listed.map(idOf), shown.map(idOf));
+      selections.set((all) => new Map(all).set(roleId, selected));
       const count = list.filter(({ userId }) => selected.ids[userId]).length;
       announce(count === 0 ? selectionWords.cleared : selectionWords.selected(count));
     },
-    [latest, client, roleId],
+    [latest, roleId],
   );
 
   const { ids } = rows;
