@@ -13,7 +13,11 @@ export function cancelReads(client: QueryClient): () => void {
 }
 
 /** Sends a request of a query again, which `meta` says: all of it, or one more page. Resolves also when that fails. */
-export async function repeat(query: Query, meta: Query['state']['fetchMeta']): Promise<void> {
+export async function repeat(
+  query: Query,
+  meta: Query['state']['fetchMeta'],
+  options: { cancelRefetch?: boolean } = {},
+): Promise<void> {
   // Its failure is the state of the query.
-  await query.fetch(undefined, { ...(meta && { meta }) }).catch(() => undefined);
+  await query.fetch(undefined, { ...options, ...(meta && { meta }) }).catch(() => undefined);
 }

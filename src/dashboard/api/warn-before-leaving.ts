@@ -13,10 +13,8 @@ export const SAVING = 'changes on their way';
 
 /** Sets whether something is unsaved, under a name of its own. */
 export function warnBeforeLeaving(name: string, isUnsaved: boolean): void {
-  unsaved.set((names) => {
-    if (names.has(name) === isUnsaved) return names;
-    return new Set(isUnsaved ? [...names, name] : [...names].filter((one) => one !== name));
-  });
+  const others = [...unsaved.get()].filter((one) => one !== name);
+  unsaved.set(new Set(isUnsaved ? [...others, name] : others));
 }
 
 /** Whether anything on this page is unsaved. */

@@ -38,49 +38,30 @@ export function follows<Kind extends EventKind, Data>(
   return { follows: { kind, isBehind: isBehind as Following['isBehind'] } };
 }
 
-const unattended = new WeakSet<Query>();
-
-/** Whether the request that a query is about to send was caused by an event or a poll, not by the user. */
-export function isUnattended({
-  client,
-  queryKey,
-}: {
-  client: QueryClient;
-  queryKey: QueryKey;
-}): boolean {
-  const query = client.getQueryCache().find({ queryKey, exact: true });
-  return query !== undefined && unattended.has(query);
+/** What a fetch says of itself. */
+interface FetchMeta extends NonNullable<Query['state']['fetchMeta']> {
+  /** Whether an event or a poll caused it, not the user. */
+  unattended?: boolean;
 }
 
-/** Lets a query be read without counting as activity. */
-async function unattendedly(
-  client: QueryClient,
-  queryKey: QueryKey,
-  read: () => Promise<void>,
-): Promise<void> {
-  const query = client.getQueryCache().find({ queryKey, exact: true });
-  if (!query) return;
-  unattended.add(query);
-  try {
-    await read();
-  } finally {
-    unattended.delete(query);
-  }
-}
+const UNATTENDED: FetchMeta = { unattended: true };
 
-/** Refetches a query without counting as activity. Resolves also when that fails. */
-function refetchUnattended(client: QueryClient, queryKey: QueryKey): Promise<void> {
-  return unattendedly(client, queryKey, () =>
-    client.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false }),
-  );
+/** Whether the fetch for which a query is about to send a request says that the user did not cause it. */
+export function isUnattended(asked: { client: QueryClient; queryKey: QueryKey }): boolean {
+  const state = asked.client.getQueryState(asked.queryKey);
+  return (state?.fetchMeta as FetchMeta | null | undefined)?.unattended === true;
 }
 
 /**
  * Reads a list again after a change by the user, who did not ask for that read. A list that is not on screen is read when it is
  * shown next. Resolves also when the read fails.
  */
-export function readAfterChange(client: QueryClient, queryKey: QueryKey): Promise<void> {
-  return unattendedly(client, queryKey, () => client.invalidateQueries({ queryKey, exact: true }));
+export async function readAfterChange(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  const query = client.getQueryCache().find({ queryKey, exact: true });
+  query?.invalidate();
+  if (!query?.isActive()) return;
+  // What is in flight may be older than the change.
+  await repeat(query, UNATTENDED, { cancelRefetch: true });
 }
 
 /** Repeats the last request of a query that failed, at the time that the failure names, if the query is still on screen. */
@@ -91,8 +72,7 @@ export function fetchAgain(query: Query, error: Error): void {
     if (state.error !== error || state.fetchStatus !== 'idle') return;
     // A hidden page reads it when it is looked at again.
     if (!query.isActive() || !focusManager.isFocused()) return;
-    unattended.add(query);
-    void repeat(query, state.fetchMeta).finally(() => unattended.delete(query));
+    void repeat(query, { ...state.fetchMeta, ...UNATTENDED });
   }, error.againAt - Date.now());
 }
 
@@ -111,7 +91,7 @@ export function followEvent(client: QueryClient, { kind, data: event }: ServerEv
   client.setQueryData(lastEventKey(kind), event);
   for (const query of client.getQueryCache().getAll()) {
     if (query.meta?.follows?.kind !== kind) continue;
-    if (query.isActive()) void catchUp(client, query, event);
+    if (query.isActive()) void catchUp(query, event);
     else if (isBehind(query, event)) query.invalidate();
   }
 }
@@ -121,18 +101,14 @@ export function catchUpQuery(client: QueryClient, queryKey: QueryKey): void {
   const query = client.getQueryCache().find({ queryKey, exact: true });
   const kind = query?.meta?.follows?.kind;
   const event = kind && client.getQueryData<EventData[EventKind]>(lastEventKey(kind));
-  if (event) void catchUp(client, query, event);
+  if (event) void catchUp(query, event);
 }
 
 /** Refetches a query that is behind. The answer to a request in flight may be older or newer than the event. */
-async function catchUp(
-  client: QueryClient,
-  query: Query,
-  event: EventData[EventKind],
-): Promise<void> {
+async function catchUp(query: Query, event: EventData[EventKind]): Promise<void> {
   // Its failure is the state of the query.
   if (query.state.fetchStatus === 'fetching') await query.promise?.catch(() => undefined);
-  if (query.isActive() && isBehind(query, event)) await refetchUnattended(client, query.queryKey);
+  if (query.isActive() && isBehind(query, event)) await repeat(query, UNATTENDED);
 }
 
 function isBehind({ meta, state }: Query, event: EventData[EventKind] | null): boolean {
@@ -142,12 +118,12 @@ function isBehind({ meta, state }: Query, event: EventData[EventKind] | null): b
 /** Refetches all queries on screen that follow events and may be behind. Resolves when all have an answer or an error. */
 export async function poll(client: QueryClient): Promise<void> {
   const due = followers(client).filter((query) => isBehind(query, null));
-  await Promise.all(due.map(({ queryKey }) => refetchUnattended(client, queryKey)));
+  await Promise.all(due.map((query) => repeat(query, UNATTENDED)));
 }
 
 /** Refetches the queries on screen whose last refetch failed for a reason that may pass. */
 export function retryFailed(client: QueryClient): void {
-  for (const query of failedFollowers(client)) void refetchUnattended(client, query.queryKey);
+  for (const query of failedFollowers(client)) void repeat(query, UNATTENDED);
 }
 
 /** Whether a query on screen that follows events could not be read the last time. */

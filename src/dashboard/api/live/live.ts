@@ -28,7 +28,9 @@ interface Live {
   notLiveSince: number | null;
 }
 
-const live = clientStore<Live>({ stream: null, notLiveSince: null });
+const NOT_STARTED: Live = { stream: null, notLiveSince: null };
+
+const live = clientStore(NOT_STARTED);
 
 /** Keeps the queries on screen up to date until the returned function is called. */
 export function startFollowing(client: QueryClient): () => void {
@@ -47,7 +49,8 @@ export function startFollowing(client: QueryClient): () => void {
     own.check();
     if (own.isLive) noteAnswer();
     const isLate = Date.now() - Math.max(upToDateAt, visibleAt) >= LATE_AFTER_MS;
-    setNotLiveSince(isLate ? upToDateAt : null);
+    const notLiveSince = isLate ? upToDateAt : null;
+    live.set((now) => ({ ...now, notLiveSince }));
   }
 
   async function pollOnce(): Promise<void> {
@@ -90,7 +93,7 @@ export function startFollowing(client: QueryClient): () => void {
     void pollOnce();
   }
 
-  live.set((now) => ({ ...now, stream: own }));
+  live.set({ stream: own, notLiveSince: null });
   addEventListener(RECONNECT, reconnect);
   document.addEventListener('visibilitychange', followVisibility);
   addEventListener('online', reopen);
@@ -100,8 +103,7 @@ export function startFollowing(client: QueryClient): () => void {
     removeEventListener('online', reopen);
     removeEventListener(RECONNECT, reconnect);
     stop();
-    setNotLiveSince(null);
-    live.set((now) => (now.stream === own ? { ...now, stream: null } : now));
+    live.set(NOT_STARTED);
   };
 }
 
@@ -139,8 +141,4 @@ export function retryLive(): void {
 /** When the page was up to date last, in milliseconds since 1970; null while it is live. */
 export function useNotLiveSince(): number | null {
   return useSelector(live, ({ notLiveSince }) => notLiveSince);
-}
-
-function setNotLiveSince(notLiveSince: number | null): void {
-  live.set((now) => (now.notLiveSince === notLiveSince ? now : { ...now, notLiveSince }));
 }
