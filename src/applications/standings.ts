@@ -1,6 +1,7 @@
 /** A person's standings in each department, by which they are counted and found. */
 import type { Place } from '../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
+import { heldList } from './held-list.ts';
 import { departmentKey, knownState, type KnownState } from './states.ts';
 
 export const STANDINGS = [
@@ -58,7 +59,7 @@ export function standingsOf(
 }
 
 /** In the order of `STANDINGS`. */
-function standingsIn(known: ReadonlySet<KnownState>, hasPlace: boolean): Standing[] {
+function standingsIn(known: ReadonlySet<KnownState>, hasPlace: boolean): readonly Standing[] {
   const standings: Standing[] = [];
   const avoiding = known.has('avoid');
   const interested = known.has('interest') && !avoiding;
@@ -71,7 +72,7 @@ function standingsIn(known: ReadonlySet<KnownState>, hasPlace: boolean): Standin
   if (avoiding && (hasPlace || known.has('assignment') || known.has('request'))) {
     standings.push('conflicting');
   }
-  return standings;
+  return heldList(standings);
 }
 
 /** Whether a department has the person: assigned or planned. */

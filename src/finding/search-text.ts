@@ -12,15 +12,17 @@ export interface SearchText {
   begins: string;
 }
 
-/** @param written further folded texts, in which a needle may be anywhere */
+/** @param written further folded texts, in which a needle may be anywhere; those in texts of the person are not held again */
 export function searchText(person: PersonText, written: readonly string[] = []): SearchText {
   const line = (fields: readonly Field[]) => fields.map((field) => person[field]).join('');
   const lines = (fields: readonly Field[]) => [
     line(fields.filter((field) => NAMING.includes(field))),
     line(fields.filter((field) => !NAMING.includes(field))),
   ];
+  const own = lines(ANYWHERE).join('\n');
+  const others = written.filter((text) => !own.includes(text));
   return {
-    anywhere: [...lines(ANYWHERE), ...written].join('\n'),
+    anywhere: [own, ...new Set(others)].join('\n'),
     begins: lines(BEGINS).join('\n'),
   };
 }

@@ -33,7 +33,7 @@ export interface ReceivedContactMethod extends Received<Pick<ContactMethod, 'nam
 export interface ReceivedDepartment extends Received<
   Omit<Required<DepartmentAssignment>, 'states'>
 > {
-  states: string[];
+  states: readonly string[];
 }
 
 export interface ReceivedOption extends Received<Omit<Option, 'value'>> {

@@ -1,4 +1,5 @@
 import { shownName } from '../../contract/service/names.ts';
+import { heldList } from '../../applications/held-list.ts';
 import { cachedFor } from '../../applications/cached-for.ts';
 import { stateKeys } from '../../applications/states.ts';
 import { distinctNames } from '../../applications/distinct-names.ts';
@@ -29,12 +30,13 @@ export function ownName({ userId, record }: Pick<Application, 'userId' | 'record
 /** The applications with names that tell them apart. */
 export function toldApart(list: readonly Application[]): readonly Application[] {
   const names = distinctNames(list, ({ userId, name }) => ({ id: userId, name }));
-  return list.map((one, at) => calling(one, names[at] ?? one.name));
+  return list.map((one, at) => {
+    const name = names[at] ?? one.name;
+    return one.name === name ? one : calling(one, name);
+  });
 }
 
-const calling = cachedFor((one: Application, name: string) =>
-  one.name === name ? one : { ...one, name },
-);
+const calling = cachedFor((one: Application, name: string) => ({ ...one, name }));
 
 /** The applicant as lists of people show them, as far as the application tells. */
 export function userOf({ userId, record: { user } }: Application): ReceivedUser {
@@ -49,28 +51,32 @@ export function userOf({ userId, record: { user } }: Application): ReceivedUser 
   };
 }
 
-/** Thousands of records name the same few departments, states and questions: each text is held once, and told apart fast. */
+/** Thousands of records name the same few departments, states, questions and choices: each is held once, and told apart fast. */
 function leanRecord(record: ReceivedVolunteer): ReceivedVolunteer {
+  for (const contact of record.contactMethods ?? []) contact.name = held(contact.name);
   for (const department of record.departments ?? []) {
     department.id = held(department.id);
     department.name = held(department.name);
-    department.states = stateKeys(department.states).map(held);
+    department.states = heldList(stateKeys(department.states));
   }
   for (const option of record.options ?? []) {
     option.name = held(option.name?.trim());
     option.type = held(option.type);
+    const { type, value } = option;
+    // What people write themselves is hardly ever the same.
+    if (type !== 'text' && typeof value === 'string') option.value = held(value);
   }
   return record;
 }
 
 const texts = new Map<string, string>();
 /** Limits the memory used beyond the records, whatever a service sends. */
-const MOST_CHARACTERS = 10_000;
+const MOST_TEXTS = 10_000;
 
 function held<Value extends string | null | undefined>(text: Value): Value {
   if (typeof text !== 'string') return text;
   const known = texts.get(text);
   if (known !== undefined) return known as Value;
-  if (texts.size < MOST_CHARACTERS) texts.set(text, text);
+  if (texts.size < MOST_TEXTS) texts.set(text, text);
   return text;
 }

@@ -53,10 +53,8 @@ const textsOf = cachedFor((application: Application): SearchText => {
   const { contactMethods, options } = application.record;
   const shown = { ...userOf(application), preferredName: ownName(application) };
   const values = [...(contactMethods ?? []), ...(options ?? [])].map(({ value }) => value);
-  return searchText(
-    personText({ ...shown, firstName: null, lastName: null }),
-    [...new Set(values.flatMap(spellingsIn))].filter(Boolean),
-  );
+  const person = personText({ ...shown, firstName: null, lastName: null });
+  return searchText(person, values.flatMap(spellingsIn));
 });
 
 /** A contact or an answer with its other spellings, folded for finding. */
