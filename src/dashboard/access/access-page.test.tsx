@@ -515,6 +515,21 @@ test('invites the head of a department, who gets no permissions', async () => {
   await waitFor(() => expect(invitations).toHaveTextContent('Head of First Aid'));
 });
 
+test('a link that invites the head of a department opens the form for them, once', async () => {
+  const { open } = await startAccess({
+    applications: [applicant(1, { departments: departments('Kitchen: interest') })],
+  });
+  const { router, user } = await open('/access?head=kitchen');
+  await screen.findByRole('dialog', { name: 'Invite someone' });
+  expect(screen.getByRole('radio', { name: 'Head of department' })).toBeChecked();
+  expect(await screen.findByRole('checkbox', { name: 'Kitchen' })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(router.state.location.search).toBe('');
+  await user.click(screen.getByRole('button', { name: 'Invite' }));
+  expect(await screen.findByRole('radio', { name: 'Head of department' })).not.toBeChecked();
+});
+
 test('says beside an invitation that no application names its department', async () => {
   const { invite, open } = await startAccess({
     applications: [applicant(1, { departments: departments('First Aid: interest') })],

@@ -7,6 +7,8 @@ import { words } from '#messages/words.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { paths, readInvitedHead } from '../paths/paths.ts';
 import { DialogButton } from '../ui/dialog/dialog-button.tsx';
+import { CrashBoundary } from '../page/crash-boundary.tsx';
+import { lazyWithPreload } from '../page/lazy-page.tsx';
 import { NeedsPermission } from '../page/needs-permission.tsx';
 import { FailedView } from '../page/failed-view.tsx';
 import { useLateHeading } from '../page/use-late-heading.ts';
@@ -16,6 +18,7 @@ import common from '../ui/common.module.css';
 import styles from './access-page.module.css';
 
 const loadInvite = async () => (await import('./invite-dialog.tsx')).InviteDialog;
+const InviteHead = lazyWithPreload(loadInvite);
 
 /** Sessions and invitations: invite people, end sessions. */
 export function AccessPage() {
@@ -37,12 +40,19 @@ export function AccessPage() {
             label={accessWords.invite}
             failedWords={accessWords.inviteFailed}
             load={loadInvite}
-            given={{ session, department }}
-            opened={department !== null}
-            onClosed={() => void navigate(paths.access, { replace: true })}
+            given={{ session, department: null }}
           />
         )}
       </header>
+      {permitted && department !== null && (
+        <CrashBoundary>
+          <InviteHead
+            session={session}
+            department={department}
+            onClose={() => void navigate(paths.access, { replace: true })}
+          />
+        </CrashBoundary>
+      )}
       {!permitted && (
         <NeedsPermission title={accessWords.notPermitted} needed={['access:manage']} />
       )}

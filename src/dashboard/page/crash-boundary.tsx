@@ -1,26 +1,21 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation, useOutletContext } from 'react-router';
+import { useOnline } from '../api/use-online.ts';
 import { words } from '#messages/words.ts';
 import { forgetFailure } from './lazy-page.tsx';
 import { Failure } from '../ui/states/failure.tsx';
 
 /**
- * Shows an error in place of a page that crashed, until the user opens another address or the browser is online again
+ * Shows an error in place of a page that crashed, until the user opens another address or the server is reached again
  * (the page's code may have failed to load). Shows nothing while code loads. The frame around the page stays usable.
  */
 export function CrashBoundary({ children }: { children: ReactNode }) {
-  const [timesOnline, setTimesOnline] = useState(0);
-  useEffect(() => {
-    const count = () => setTimesOnline((times) => times + 1);
-    addEventListener('online', count);
-    return () => removeEventListener('online', count);
-  }, []);
   return (
     <ErrorBoundary
       FallbackComponent={CrashedPage}
       onError={forgetFailure}
-      resetKeys={[useLocation(), timesOnline]}
+      resetKeys={[useLocation(), useOnline()]}
     >
       <Suspense fallback={null}>{children}</Suspense>
     </ErrorBoundary>

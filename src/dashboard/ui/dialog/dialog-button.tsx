@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import common from '../common.module.css';
 import alert from '../states/alert.module.css';
 import { Button } from '../controls/button.tsx';
@@ -18,38 +18,20 @@ interface DialogButtonProps<Given extends object> {
   /** Loads the dialog's chunk. */
   load: () => Promise<ComponentType<Given & { onClose: () => void }>>;
   given: Given;
-  /** Opens the dialog as soon as it is true. */
-  opened?: boolean;
-  onClosed?: () => void;
 }
 
 /** Opens a dialog, whose code loads on click. In a narrow list only the icon is shown. */
 export function DialogButton<Given extends object>(props: DialogButtonProps<Given>) {
   const { icon: Icon, label, name = label, badge, failedWords, load, given } = props;
-  const { opened = false, onClosed } = props;
   const [Dialog, setDialog] = useState<Awaited<ReturnType<typeof load>> | null>(null);
   const [failed, setFailed] = useState(false);
 
   function open() {
+    setFailed(false);
     load().then(
       (loaded) => setDialog(() => loaded),
       () => setFailed(true),
     );
-  }
-
-  const openByItself = useEffectEvent(open);
-  useEffect(() => {
-    if (opened) openByItself();
-  }, [opened]);
-
-  function press() {
-    setFailed(false);
-    open();
-  }
-
-  function close() {
-    setDialog(null);
-    onClosed?.();
   }
 
   return (
@@ -57,7 +39,7 @@ export function DialogButton<Given extends object>(props: DialogButtonProps<Give
       <Button
         className={styles.open}
         data-badge={badge !== undefined || undefined}
-        onClick={press}
+        onClick={open}
         aria-haspopup="dialog"
         aria-label={name}
       >
@@ -70,7 +52,7 @@ export function DialogButton<Given extends object>(props: DialogButtonProps<Give
           {failedWords}
         </p>
       )}
-      {Dialog && <Dialog {...given} onClose={close} />}
+      {Dialog && <Dialog {...given} onClose={() => setDialog(null)} />}
     </>
   );
 }
