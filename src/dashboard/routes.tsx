@@ -49,7 +49,7 @@ const routes: RouteObject[] = [
               {
                 ...page(
                   undefined,
-                  async () => (await import('./applications/board-page.tsx')).BoardPage,
+                  async () => (await import('./applications/board/board-page.tsx')).BoardPage,
                 ),
                 children: [{ index: true, element: null }, personBesideList],
               },

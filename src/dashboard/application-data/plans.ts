@@ -1,7 +1,7 @@
 /** The places of all people, beside their applications. */
 import { useMemo, useState } from 'react';
-import type { Place, Review } from '../../contract/bff/reviews/reviews.ts';
-import { useReviews } from '../api/reviews/use-reviews.ts';
+import type { Place } from '../../contract/bff/reviews/reviews.ts';
+import type { ReviewsByUser } from '../api/reviews/use-reviews.ts';
 import type { Application } from './application.ts';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 import { statesIn } from '../../applications/states.ts';
@@ -16,9 +16,8 @@ export interface PlacedApplication extends Application {
 }
 
 /** The same map as long as no plan changes: a mark or a note must not redraw the board. */
-export function usePlans(): Plans {
-  const { byUser } = useReviews();
-  const now = useMemo(() => plansOf(byUser), [byUser]);
+export function usePlans(reviews: ReviewsByUser): Plans {
+  const now = useMemo(() => plansOf(reviews), [reviews]);
   const [plans, setPlans] = useState(now);
   if (plans === now || isSame(plans, now)) return plans;
   setPlans(now);
@@ -28,11 +27,10 @@ export function usePlans(): Plans {
 const NOBODY: ReadonlySet<string> = new Set();
 
 /** The people who are marked No, by user id: the same set until it has other people. */
-export function useMarkedNo(): ReadonlySet<string> {
-  const { byUser } = useReviews();
+export function useMarkedNo(reviews: ReviewsByUser): ReadonlySet<string> {
   const now = useMemo(
-    () => new Set([...byUser].flatMap(([userId, { mark }]) => (mark === 'no' ? userId : []))),
-    [byUser],
+    () => new Set([...reviews].flatMap(([userId, { mark }]) => (mark === 'no' ? userId : []))),
+    [reviews],
   );
   const [marked, setMarked] = useState<ReadonlySet<string>>(now);
   const isSamePeople = marked.size === now.size && [...marked].every((id) => now.has(id));
@@ -54,7 +52,7 @@ export function withPlaces(
   }));
 }
 
-function plansOf(reviews: ReadonlyMap<string, Review>): Plans {
+function plansOf(reviews: ReviewsByUser): Plans {
   const plans = new Map<string, readonly Place[]>();
   for (const [userId, { places }] of reviews) {
     if (places.length > 0) plans.set(userId, places);

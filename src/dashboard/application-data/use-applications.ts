@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import type { ApplicationsProgress } from '../../contract/bff/applications.ts';
 import type { LearntColumns } from '../../contract/bff/learnt-columns.ts';
 import type { ApiError } from '../api/api-error.ts';
@@ -50,25 +50,26 @@ export function useApplications(roleId: number | null): Applications {
   const client = useQueryClient();
   const { data = NOTHING, error, fetchStatus, refetch } = useQuery(applicationsQuery(roleId));
   const fetching = fetchStatus === 'fetching';
-  const readAgain = useCallback(() => void refetch(), [refetch]);
-  const stop = () => void stopReading(client, roleId);
-  return {
-    list: data.list,
-    progress: data.progress,
-    asOf: data.asOf,
-    asked: data.asked,
-    columns: data.columns,
-    failed: data.failed,
-    rate: data.rate,
-    whole: data.whole,
-    reading: fetching && !data.whole,
-    stopped: data.stopped && !fetching,
-    refreshing: fetching && data.whole ? (data.newer ?? data.progress) : null,
-    error: fetching ? null : error,
-    retry: readAgain,
-    refresh: () => renewAll(client),
-    stop,
-  };
+  return useMemo(
+    () => ({
+      list: data.list,
+      progress: data.progress,
+      asOf: data.asOf,
+      asked: data.asked,
+      columns: data.columns,
+      failed: data.failed,
+      rate: data.rate,
+      whole: data.whole,
+      reading: fetching && !data.whole,
+      stopped: data.stopped && !fetching,
+      refreshing: fetching && data.whole ? (data.newer ?? data.progress) : null,
+      error: fetching ? null : error,
+      retry: () => void refetch(),
+      refresh: () => renewAll(client),
+      stop: () => void stopReading(client, roleId),
+    }),
+    [data, fetching, error, refetch, client, roleId],
+  );
 }
 
 export interface Everybody {

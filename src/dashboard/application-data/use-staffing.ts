@@ -4,22 +4,18 @@ import type { LearntDepartment } from '../../applications/learn.ts';
 import { type Needs, needsOf } from '../../staffing/needs.ts';
 import type { StaffingSettings } from '../../staffing/times.ts';
 import { useReviews } from '../api/reviews/use-reviews.ts';
-import { byName, type Learnt } from './event.ts';
-import { type PlacedApplication, type Plans, useMarkedNo, usePlans, withPlaces } from './plans.ts';
-import type { Scope } from '../paths/section-paths.ts';
-import { type Applications, useEverybody } from './use-applications.ts';
-import { type SharedSettings, useSettings } from '../api/board/use-settings.ts';
+import { type Board, useBoard, useBoardReviews } from './board.ts';
+import { byName } from './event.ts';
+import { type PlacedApplication, useMarkedNo, usePlans, withPlaces } from './plans.ts';
+import { useEverybody } from './use-applications.ts';
+import { useSettings } from '../api/board/use-settings.ts';
 
 /** The people of a scope. */
-export interface ScopePeople {
-  scope: Scope;
-  applications: Applications;
-  plans: Plans;
+export interface ScopePeople extends Board {
   /** The people with their places; behind `applications` and `plans` while a change is being painted. */
   people: readonly PlacedApplication[];
   /** The departments of the event, as far as they are known. */
   departments: readonly LearntDepartment[];
-  shared: SharedSettings;
 }
 
 /** The people of a scope, counted by department and slot, and what everybody leaves to fill. */
@@ -37,26 +33,22 @@ export interface Staffing extends ScopePeople {
   comparing: boolean;
 }
 
-/** The parts that the layout of the pages has. */
-interface Section extends Pick<ScopePeople, 'scope' | 'applications' | 'plans'> {
-  learnt: Pick<Learnt, 'departments'>;
-}
-
 /** The people of a scope with their places, for pages that count nobody. */
-export function useScopePeople({ learnt, ...section }: Section): ScopePeople {
-  const { applications, plans } = section;
+export function useScopePeople(): ScopePeople {
+  const board = useBoard();
+  const { applications, plans, learnt } = board;
   const { list } = applications;
   const people = useDeferredValue(useMemo(() => withPlaces(list, plans), [list, plans]));
-  return { ...section, people, departments: learnt.departments, shared: useSettings(true) };
+  return { ...board, people, departments: learnt.departments };
 }
 
 /** Counts once when applications, plans or settings change. */
-export function useStaffing({ learnt, ...section }: Section): Staffing {
-  const { scope, applications, plans } = section;
-  const shared = useSettings(true);
-  const { settings } = shared;
-  const { loaded } = useReviews();
-  const markedNo = useMarkedNo();
+export function useStaffing(): Staffing {
+  const board = useBoard();
+  const { scope, applications, plans, learnt } = board;
+  const { settings } = board.shared;
+  const { byUser, loaded } = useBoardReviews().reviews;
+  const markedNo = useMarkedNo(byUser);
   const isNarrow = scope.roleId !== null;
   const all = useEverybody(isNarrow && applications.whole && hasTargets(settings));
   const { list } = applications;
@@ -72,7 +64,7 @@ export function useStaffing({ learnt, ...section }: Section): Staffing {
     [counted, settings, learnt.departments],
   );
   const behind = counted !== now;
-  return { ...section, ...counted, ...numbers, behind, comparing: all.reading, shared };
+  return { ...board, ...counted, ...numbers, behind, comparing: all.reading };
 }
 
 /** `everybody` is the same as `people` where these are everybody. */
@@ -98,8 +90,8 @@ export function countStaff(
 /** The needs of departments. Reads nobody: they are unknown until another part of the page has read everybody. */
 export function useKnownNeeds(): Needs {
   const { list, isWhole } = useEverybody(false);
-  const plans = usePlans();
-  const { loaded } = useReviews();
+  const { byUser, loaded } = useReviews();
+  const plans = usePlans(byUser);
   const { settings } = useSettings();
   return useMemo(() => {
     const counts = countPeople(withPlaces(list ?? [], plans), settings);

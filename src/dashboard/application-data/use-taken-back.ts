@@ -1,7 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { takenBack, type TakenBack } from '../../staffing/taken-back.ts';
-import { useSettings } from '../api/board/use-settings.ts';
-import { useReviews } from '../api/reviews/use-reviews.ts';
+import { useBoard, useBoardReviews } from './board.ts';
 import { useEverybody } from './use-applications.ts';
 
 /**
@@ -10,9 +9,9 @@ import { useEverybody } from './use-applications.ts';
  */
 export function useTakenBack(): TakenBack | null {
   const { list, failed } = useEverybody(false);
-  const { byUser, loaded } = useReviews();
+  const { byUser, loaded } = useBoardReviews().reviews;
   const reviews = useDeferredValue(byUser);
-  const { settings } = useSettings();
+  const { settings } = useBoard().shared;
   return useMemo(
     () => (list && loaded ? takenBack({ list, failed, reviews, settings }) : null),
     [list, failed, loaded, reviews, settings],

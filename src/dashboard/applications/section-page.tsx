@@ -10,11 +10,11 @@ import { FailedView } from '../page/failed-view.tsx';
 import { useLateHeading } from '../page/use-late-heading.ts';
 import common from '../ui/common.module.css';
 import { Empty } from '../ui/states/empty.tsx';
-import type { BadPart } from '../ui/document/query-parts.ts';
-import { BoardFoot } from './board/board-foot.tsx';
-import { withRole, type Scope } from '../paths/section-paths.ts';
+import { BadPart } from '../ui/document/query-parts.ts';
+import { SectionFoot } from './section-foot.tsx';
+import { readScope, withRole } from '../paths/section-paths.ts';
 import { SectionNav } from './section-nav.tsx';
-import type { Applications } from '../application-data/use-applications.ts';
+import { useBoard } from '../application-data/board.ts';
 import styles from './section-page.module.css';
 import { Skeleton } from '../ui/states/skeleton.tsx';
 
@@ -53,13 +53,10 @@ export function PageFrame(props: PageFrameProps) {
   );
 }
 
-interface SectionPageProps extends Pick<PageFrameProps, 'title' | 'bad' | 'children'> {
-  scope: Scope;
-}
-
 /** A page beside the board, with the links of the section and the role filter. */
-export function SectionPage({ scope, ...frame }: SectionPageProps) {
+export function SectionPage(frame: Pick<PageFrameProps, 'title' | 'bad' | 'children'>) {
   const { pathname, search, hash } = useLocation();
+  const scope = readScope(new URLSearchParams(search));
   const navigate = useNavigate();
   return (
     <PageFrame
@@ -68,7 +65,7 @@ export function SectionPage({ scope, ...frame }: SectionPageProps) {
         <>
           <SectionNav />
           <RoleFilter
-            roleId={scope.roleId}
+            roleId={scope instanceof BadPart ? null : scope.roleId}
             onChange={(roleId) => void navigate(pathname + withRole(search, roleId) + hash)}
           />
           <RolesFailure />
@@ -79,8 +76,6 @@ export function SectionPage({ scope, ...frame }: SectionPageProps) {
 }
 
 interface SectionBodyProps {
-  applications: Applications;
-  roleId: number | null;
   /** Notices above the content, in every state. */
   notices?: ReactNode;
   /** The number of applications that the content is about; null where it is all of them. */
@@ -95,7 +90,8 @@ interface SectionBodyProps {
 
 /** The progress of reading, problems, and the content; the foot shows the age. */
 export function SectionBody(props: SectionBodyProps) {
-  const { applications, roleId, notices, shown = null, behind, aged, children } = props;
+  const { notices, shown = null, behind, aged, children } = props;
+  const { scope, applications } = useBoard();
   const { list, progress, error, reading, stopped, retry } = applications;
   return (
     <>
@@ -111,12 +107,12 @@ export function SectionBody(props: SectionBodyProps) {
               <Empty
                 icon={ClipboardList}
                 title={boardPartWords.empty.nobody}
-                text={boardPartWords.empty.nobodyText(progress?.read ?? 0, roleId !== null)}
+                text={boardPartWords.empty.nobodyText(progress?.read ?? 0, scope.roleId !== null)}
               />
             ))}
         </div>
       </div>
-      <BoardFoot applications={applications} roleId={roleId} shown={shown} aged={aged} />
+      <SectionFoot shown={shown} aged={aged} />
     </>
   );
 }

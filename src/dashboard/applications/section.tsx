@@ -1,30 +1,19 @@
-import { Outlet, useLocation, useOutletContext } from 'react-router';
+import { useMemo } from 'react';
+import { Outlet, useLocation } from 'react-router';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
 import { useSettings } from '../api/board/use-settings.ts';
 import { missingScopes, useSession } from '../api/sessions/session.ts';
-import {
-  isWhole,
-  useApplications,
-  type Applications,
-} from '../application-data/use-applications.ts';
-import { useLearnt, type Learnt } from '../application-data/event.ts';
-import { type Plans, usePlans } from '../application-data/plans.ts';
+import { useReviews } from '../api/reviews/use-reviews.ts';
+import { useVotes } from '../api/reviews/use-votes.ts';
+import { BoardContext, BoardReviewsContext } from '../application-data/board.ts';
+import { isWhole, useApplications } from '../application-data/use-applications.ts';
+import { useLearnt } from '../application-data/event.ts';
+import { usePlans } from '../application-data/plans.ts';
 import { NeedsPermission } from '../page/needs-permission.tsx';
-import { EVERY_ROLE, readScope, type Scope } from '../paths/section-paths.ts';
+import { readScope, type Scope } from '../paths/section-paths.ts';
 import { BadPart } from '../ui/document/query-parts.ts';
 import { PageFrame, SectionPage } from './section-page.tsx';
-
-/** The data of all pages about applications. */
-export interface SectionData {
-  scope: Scope;
-  /** The applications of the scope: one reading for all pages. */
-  applications: Applications;
-  /** Learnt from the applications and the plans. */
-  learnt: Learnt;
-  /** The plans of the team. */
-  plans: Plans;
-}
 
 /** The layout of the pages about applications: checks the permissions, reads the role in the address, and the applications. */
 export function ApplicationsSection() {
@@ -38,17 +27,28 @@ export function ApplicationsSection() {
       </PageFrame>
     );
   }
-  if (scope instanceof BadPart) return <SectionPage title={title} scope={EVERY_ROLE} bad={scope} />;
-  return <PagesOf scope={scope} />;
+  if (scope instanceof BadPart) return <SectionPage title={title} bad={scope} />;
+  return <PagesOf roleId={scope.roleId} />;
 }
 
-function PagesOf({ scope }: { scope: Scope }) {
-  const applications = useApplications(scope.roleId);
-  const plans = usePlans();
-  const isEverybody = scope.roleId === null && isWhole(applications);
-  const learnt = useLearnt(applications, plans, useSettings().settings, isEverybody);
-  return <Outlet context={{ scope, applications, learnt, plans } satisfies SectionData} />;
+function PagesOf({ roleId }: Scope) {
+  const applications = useApplications(roleId);
+  const reviews = useReviews();
+  const votes = useVotes();
+  const shared = useSettings(true);
+  const plans = usePlans(reviews.byUser);
+  const isEverybody = roleId === null && isWhole(applications);
+  const learnt = useLearnt(applications, plans, shared.settings, isEverybody);
+  const board = useMemo(
+    () => ({ scope: { roleId }, applications, learnt, plans, shared }),
+    [roleId, applications, learnt, plans, shared],
+  );
+  const reviewed = useMemo(() => ({ reviews, votes }), [reviews, votes]);
+  return (
+    <BoardContext value={board}>
+      <BoardReviewsContext value={reviewed}>
+        <Outlet />
+      </BoardReviewsContext>
+    </BoardContext>
+  );
 }
-
-/** For the pages below `ApplicationsSection`. */
-export const useSection = () => useOutletContext<SectionData>();

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight, CircleX, ListFilter, Lock } from 'lucide-react';
-import { createCellContext } from '../table/cell-context.ts';
+import { createRequiredContext } from '../ui/required-context.ts';
 import { columnHelper, type CellOf, type ColumnDefOf } from '../table/columns.ts';
 import { auditWords } from '#messages/audit.ts';
 import { staffName } from '../messages/staff-name.ts';
@@ -88,7 +88,7 @@ export interface AuditCells {
   onOpen: (personId: string) => void;
 }
 
-export const [AuditCellsContext, useAuditCells] = createCellContext<AuditCells>();
+export const [AuditCellsContext, useAuditCells] = createRequiredContext<AuditCells>();
 
 type AuditCell = CellOf<AuditRow>;
 

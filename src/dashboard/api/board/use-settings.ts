@@ -24,10 +24,16 @@ export function useSettings(retryOnMount = false): SharedSettings {
   const enabled = may(session, 'user:read') && may(session, 'volunteer:read');
   const query = useQuery({ ...boardSettingsQuery, enabled, retryOnMount });
   const unsaved = useSelector(outboxStore, (outbox) => outbox.unsaved);
-  const { data } = query;
-  const settings = useMemo(() => withUnsaved(data, unsaved), [data, unsaved]);
+  const { data, error, refetch } = query;
   const editable = data !== undefined && may(session, 'review:write');
-  return { settings, editable, ...loadState(query) };
+  return useMemo(
+    () => ({
+      settings: withUnsaved(data, unsaved),
+      editable,
+      ...loadState({ data, error, refetch }),
+    }),
+    [data, unsaved, editable, error, refetch],
+  );
 }
 
 /** The same settings, outside of components. */

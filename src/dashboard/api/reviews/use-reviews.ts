@@ -23,10 +23,15 @@ const NO_REVIEWS: ReviewsByUser = new Map();
 
 /** All reviews, updated with changes of other users. */
 export function useReviews(): Reviews {
-  const { known, ...state } = useKnownReviews();
+  const { data, error, refetch } = useReviewsQuery();
   const unsaved = useSelector(outboxStore, (outbox) => outbox.unsaved);
-  const byUser = useMemo(() => shownReviews(known, unsaved), [known, unsaved]);
-  return { byUser, ...state };
+  return useMemo(
+    () => ({
+      byUser: shownReviews(data?.known, unsaved),
+      ...loadState({ data, error, refetch }, data?.whole === true),
+    }),
+    [data, unsaved, error, refetch],
+  );
 }
 
 /**
@@ -57,9 +62,13 @@ export function unsavedEdits({ unsaved, conflicts }: OutboxState, userId: string
 
 /** The reviews that the server has, if the user may see them. */
 export function useKnownReviews() {
-  const session = useSession();
-  const permitted = may(session, 'user:read') && may(session, 'volunteer:read');
-  const query = useQuery({ ...reviewsQuery, enabled: permitted });
+  const query = useReviewsQuery();
   const { data } = query;
   return { known: data?.known, ...loadState(query, data?.whole === true) };
+}
+
+function useReviewsQuery() {
+  const session = useSession();
+  const permitted = may(session, 'user:read') && may(session, 'volunteer:read');
+  return useQuery({ ...reviewsQuery, enabled: permitted });
 }

@@ -26,10 +26,14 @@ export interface Votes extends LoadState {
 export function useVotes(): Votes {
   const session = useSession();
   const permitted = may(session, 'user:read') && may(session, 'volunteer:read');
-  const query = useQuery({ ...votesQuery, enabled: permitted });
-  const { data } = query;
-  const byUser = useMemo(() => given(data?.known), [data?.known]);
-  return { byUser, ...loadState(query, data?.whole === true) };
+  const { data, error, refetch } = useQuery({ ...votesQuery, enabled: permitted });
+  return useMemo(
+    () => ({
+      byUser: given(data?.known),
+      ...loadState({ data, error, refetch }, data?.whole === true),
+    }),
+    [data, error, refetch],
+  );
 }
 
 function given(known: ReadonlyMap<string, Vote> = new Map()): VotesByUser {

@@ -23,7 +23,7 @@ import { toggleHas } from '../filters/kinds/state-filters.tsx';
 import { useListSearch } from '../../list/use-list-search.ts';
 import { useFound } from '../filters/use-found.ts';
 import { SectionBody, SectionPage } from '../section-page.tsx';
-import { useSection } from '../section.tsx';
+import { useBoard } from '../../application-data/board.ts';
 import { SourceFailed } from '../source-failed.tsx';
 import { Rules } from '../totals/people-numbers.tsx';
 import { COLUMNS, reportCounts, tableOf } from './answer-rows.ts';
@@ -35,28 +35,19 @@ const loadExport = async () => (await import('./answers-export.tsx')).AnswersExp
 
 /** How many people gave each answer, of everyone, or of the people who fit the filters of the board. */
 export function AnswersPage() {
-  const { scope, applications, learnt } = useSection();
+  const { applications, shared } = useBoard();
   const { search, bad, change } = useListSearch(answersAddresses);
-  const { departments } = learnt;
-  const { noted, sources } = useNoted(applications.list, departments);
-  const { settings } = noted;
-  const { found, conditions, missing } = useFound(search, {
-    list: applications.list,
-    departments,
-    noted,
-    sources,
-  });
+  const { noted, sources } = useNoted();
+  const { found, conditions, missing } = useFound(search, { noted, sources });
   const list = useDeferredValue(found);
-  const answers = answersIn(list, timesOf(settings));
+  const answers = answersIn(list, timesOf(shared.settings));
   const table = useMemo(() => tableOf(answers), [answers]);
   const mayExport = useMay('data:export');
   const { on: masked } = usePrivacy();
   const all = applications.list.length;
   return (
-    <SectionPage title={boardWords.sections.answers} scope={scope} bad={bad}>
+    <SectionPage title={boardWords.sections.answers} bad={bad}>
       <SectionBody
-        applications={applications}
-        roleId={scope.roleId}
         shown={found.length < all ? found.length : null}
         behind={missing !== null || list !== found}
         notices={missing && <SourceFailed of={missing} source={sources[missing]} />}

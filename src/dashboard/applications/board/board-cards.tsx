@@ -12,6 +12,7 @@ import { useColumnModel } from '../../table/model.ts';
 import { ApplicantLink } from './applicant-link.tsx';
 import type { Application } from '../../application-data/application.ts';
 import { CHANGED_COLUMN, departmentColumn } from '../../paths/column-ids.ts';
+import { useBoard } from '../../application-data/board.ts';
 import { useBoardCells } from './columns/board-cells.ts';
 import type { BoardColumn } from './columns/board-columns.tsx';
 import { nameOfDepartment, shownStates, stateName } from '../../application-signs/names.ts';
@@ -30,12 +31,12 @@ const DEPARTMENTS_ON_CARD = { stacked: 1, narrow: 4, wide: 8 };
 /** Props of the board as a grid and as cards. */
 export interface DrawnBoardProps {
   model: BoardColumns['model'];
-  departments: Learnt['departments'];
   grid: Omit<ComponentProps<typeof Grid<Application>>, 'model' | 'layout'>;
 }
 
 /** The board on a phone or a tablet. */
-export function BoardCards({ model: ofTable, departments, grid }: DrawnBoardProps) {
+export function BoardCards({ model: ofTable, grid }: DrawnBoardProps) {
+  const { departments } = useBoard().learnt;
   const { shown, layout: columnLayout, state, onSort } = ofTable;
   const stacked = useStackedCards();
   const wide = useMediaQuery('(min-width: 40rem)');

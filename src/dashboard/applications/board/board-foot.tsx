@@ -1,148 +1,29 @@
-import { RefreshCw, Square } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { LEARNT } from '../../../contract/bff/learnt-columns.ts';
-import { beyondOf } from '../../application-data/event.ts';
-import { Age } from '../../list/status/age.tsx';
-import foot from '../../list/status/list-foot.module.css';
-import { ListRole } from '../../list/status/list-role.tsx';
-import { ListStatus } from '../../list/status/list-status.tsx';
-import { NotLive } from '../../list/status/not-live.tsx';
-import { boardWords } from '#messages/board.ts';
-import { explain, explainPause } from '../../messages/explain.ts';
-import { words } from '#messages/words.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Legend, LegendButton, useLegend } from './legend.tsx';
-import type { Applications } from '../../application-data/use-applications.ts';
-import { FailedRecords } from './missing/failed-records.tsx';
-import styles from './board-foot.module.css';
+import { useBoard, useBoardReviews } from '../../application-data/board.ts';
+import { namingNobody } from '../../application-data/search-texts.ts';
+import { NamingNobody } from '../../list/finding/naming-nobody.tsx';
+import { SectionFoot } from '../section-foot.tsx';
+import { useEditing } from './editing.tsx';
+import { ReviewProgress } from './progress/review-progress.tsx';
+import { useQuestion } from './question.tsx';
+import { useRows } from './shown.tsx';
 
-interface BoardFootProps {
-  applications: Applications;
-  roleId: number | null;
-  /** The number of applications shown; null without filters. */
-  shown: number | null;
-  /** The data that the filters wait for. */
-  missing?: keyof typeof boardWords.sourceFailed | null;
-  /** Whether there are marks of states, whose meaning is then told. */
-  legend?: boolean;
-  /** Whether to show the age from the start. */
-  aged?: boolean;
-  /** Further facts and their actions. */
-  children?: ReactNode;
-}
-
-/** The status of the board: applications shown, progress of reading, age, missing records. */
-export function BoardFoot(props: BoardFootProps) {
-  const { applications, roleId, shown, missing, legend, aged, children } = props;
-  const { list, progress, reading, stopped, error, refresh, retry, stop } = applications;
-  const { refreshing, failed, whole, asOf, asked } = applications;
-  const explained = useLegend();
-  const refreshWords = refreshing ? boardWords.refreshing(partOf(refreshing)) : words.refresh;
+/** The status of the board, the lines of a pasted list that name nobody, and the progress of reviewing. */
+export function BoardFoot() {
+  const { list, reading } = useBoard().applications;
+  const { reviews } = useBoardReviews();
+  const { search, openId } = useQuestion();
+  const { conditions, found, shown, missing } = useRows();
+  const { reviewer, openNotReviewed } = useEditing();
   return (
-    <>
-      {legend && explained.shown && <Legend {...explained} />}
-      <footer className={`${foot.foot} ${styles.foot}`}>
-        <div className={`${foot.facts} ${styles.facts}`}>
-          <ListStatus
-            text={missing ? boardWords.status.waiting : statusOf(applications, shown)}
-            busy={reading || Boolean(missing)}
-          />
-          <ListRole roleId={roleId} />
-          {reading && progress && <Progress applications={applications} />}
-          {whole && <Without applications={applications} />}
-          {stopped && <p className={foot.notice}>{boardWords.stopped}</p>}
-          {!reading && <NotShown applications={applications} />}
-          {asOf !== null && !reading && (
-            <Age asOf={asOf} say={words.asOf} from={aged || asked ? 0 : undefined} />
-          )}
-          <NotLive />
-          {progress?.problem && (
-            <p className={foot.notice}>{explainPause(progress.problem, boardWords.problem)}</p>
-          )}
-          {error && list.length > 0 && (
-            <p role="alert" className={foot.notice}>
-              {(whole ? boardWords.refreshFailed : boardWords.broken)(
-                explain(error).filter(Boolean).join(' '),
-              )}
-            </p>
-          )}
-          {failed.length > 0 && <FailedRecords applications={applications} />}
-        </div>
-        <div className={`${styles.more} screen-only`}>{children}</div>
-        <div className={`${foot.tools} screen-only`}>
-          {legend && <LegendButton {...explained} />}
-          {reading ? (
-            <Button look="quiet" onClick={stop} aria-label={boardWords.stop}>
-              <Square size="1em" aria-hidden />
-              <span className={foot.word}>{boardWords.stop}</span>
-            </Button>
-          ) : stopped || (error && list.length > 0 && !whole) ? (
-            <Button look="quiet" onClick={retry}>
-              {stopped ? boardWords.goOn : words.failed.tryAgain}
-            </Button>
-          ) : (
-            <Button
-              look="quiet"
-              onClick={refresh}
-              busy={refreshing !== null}
-              aria-label={refreshWords}
-            >
-              <RefreshCw size="1em" aria-hidden />
-              <span className={foot.word}>{refreshWords}</span>
-            </Button>
-          )}
-        </div>
-      </footer>
-    </>
+    <SectionFoot shown={conditions.length > 0 ? shown.length : null} missing={missing} legend>
+      {!reading && <NamingNobody entries={namingNobody(found, search.text)} />}
+      {reviews.loaded && list.length > 0 && (
+        <ReviewProgress
+          found={found}
+          reviews={reviews.byUser}
+          onNext={reviewer && openId === undefined ? openNotReviewed : undefined}
+        />
+      )}
+    </SectionFoot>
   );
-}
-
-function statusOf({ list, reading, error, progress }: Applications, shown: number | null): string {
-  const { status } = boardWords;
-  if (list.length === 0 && error) return status.failed;
-  if (list.length === 0 && reading && !progress) return status.starting;
-  const text = shown === null ? status.all(list.length) : status.some(shown, list.length);
-  return reading ? status.reading(text) : text;
-}
-
-function Progress({ applications: { progress, rate } }: { applications: Applications }) {
-  // Nothing is known before the first page.
-  if (!progress || progress.users === 0) return null;
-  const { read, users, usersComplete } = progress;
-  return (
-    <p>
-      {boardWords.progress(read, users, usersComplete)}
-      {rate !== null && ` · ${boardWords.rate(Math.round(rate))}`}
-      {rate !== null &&
-        usersComplete &&
-        ` · ${boardWords.secondsLeft(Math.max(1, Math.ceil((users - read) / rate)))}`}
-    </p>
-  );
-}
-
-function Without({ applications: { progress } }: { applications: Applications }) {
-  const without = progress ? progress.read - progress.applications - progress.failed : 0;
-  return without > 0 && <p className={styles.without}>{boardWords.without(without)}</p>;
-}
-
-/** The departments and questions that the event has too many of. */
-function NotShown({ applications: { list, columns } }: { applications: Applications }) {
-  const beyond = beyondOf({ list, columns });
-  const said = [
-    ['departments', boardWords.departmentsNotShown],
-    ['questions', boardWords.questionsNotShown],
-  ] as const;
-  return said.map(([kind, say]) => {
-    const number = beyond[kind];
-    if (number === 0) return null;
-    return (
-      <p key={kind} className={foot.notice}>
-        {say(number, number === LEARNT.counted, LEARNT[kind])}
-      </p>
-    );
-  });
-}
-
-function partOf({ read, users }: { read: number; users: number }): number {
-  return users === 0 ? 0 : Math.min(99, Math.round((100 * read) / users));
 }

@@ -1,14 +1,13 @@
-import { useMemo, type Ref } from 'react';
+import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import type { ApiError } from '../../api/api-error.ts';
 import { boardWords } from '#messages/board.ts';
 import { FailedView } from '../../page/failed-view.tsx';
 import { words } from '#messages/words.ts';
 import { marks } from '../../../finding/marks.ts';
-import { Grid, type GridHandle } from '../../table/grid.tsx';
+import { Grid } from '../../table/grid.tsx';
 import { GRID } from '../../table/variant.ts';
 import { useRowLayout } from '../../table/layout.ts';
-import type { GridSelecting } from '../../table/selection.ts';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import type { Application } from '../../application-data/application.ts';
 import { BoardCards, type DrawnBoardProps } from './board-cards.tsx';
@@ -16,48 +15,34 @@ import {
   BoardCellsContext,
   BoardLinksContext,
   BoardTextsContext,
-  type Plan,
   useNarrowing,
 } from './columns/board-cells.ts';
 import { NoApplications } from './missing/no-applications.tsx';
 import { useMasked } from '../../application-data/masked-applications.ts';
-import type { Noted, Sources } from '../../application-data/use-noted.ts';
 import { usePhoneText } from '../../application-signs/phone-number.ts';
-import type { SectionData } from '../section.tsx';
-import type { BoardColumns } from './use-board-columns.ts';
-import type { BoardRows } from './use-board-rows.ts';
-import type { PersonLinks } from '../../list/person-link.tsx';
-import type { ChangeOf } from '../../list/use-list-search.ts';
-import styles from '../board-page.module.css';
-import { boardPaths, type BoardSearch } from '../../paths/board-paths.ts';
+import { useBoard } from '../../application-data/board.ts';
+import { useEditing } from './editing.tsx';
+import { useCards, useQuestion } from './question.tsx';
+import { useSelected } from './selecting/board-selection.tsx';
+import { useColumns, useNotes, useOpen, useRows } from './shown.tsx';
+import styles from './board-page.module.css';
+import { boardPaths } from '../../paths/board-paths.ts';
 
 const idOf = ({ userId }: Application) => userId;
 
 const ROW_REM = { row: 2.5, header: 3 };
 
-interface BoardGridProps {
-  section: SectionData;
-  noted: Noted;
-  sources: Sources;
-  rows: BoardRows;
-  columns: BoardColumns;
-  links: PersonLinks;
-  search: BoardSearch;
-  openId: string | undefined;
-  cards: boolean;
-  selecting: GridSelecting<Application>;
-  onPlan: Plan | null;
-  onChange: ChangeOf<BoardSearch>;
-  focusResults: () => void;
-  ref: Ref<GridHandle>;
-}
-
 /** The board in each of its states: reading, empty, failed, and with what there is. */
-export function BoardGrid(props: BoardGridProps) {
-  const { section, noted, sources, rows, columns, links, search, openId } = props;
-  const { cards, selecting, onPlan, onChange, focusResults, ref } = props;
-  const { applications, learnt } = section;
-  const { listed, leaving, missing } = rows;
+export function BoardGrid() {
+  const { applications } = useBoard();
+  const { search, openId, change, grid: ref } = useQuestion();
+  const { noted, sources } = useNotes();
+  const { model } = useColumns();
+  const { listed, leaving, missing } = useRows();
+  const { links } = useOpen();
+  const { selecting } = useSelected();
+  const { onPlan } = useEditing().planning;
+  const cards = useCards();
   const { key: entry } = useLocation();
   const { list, reading, stopped, error, retry } = applications;
   const items = useMasked(listed, search.text);
@@ -67,7 +52,7 @@ export function BoardGrid(props: BoardGridProps) {
     () => ({ shownPhone, found: typed === '' ? null : { typed, marks } }),
     [shownPhone, typed],
   );
-  const narrowing = useNarrowing(search, onChange);
+  const narrowing = useNarrowing(search, change);
   const cells = useMemo(
     () => ({ noted, narrowing, onPlan, leaving }),
     [noted, narrowing, onPlan, leaving],
@@ -77,18 +62,7 @@ export function BoardGrid(props: BoardGridProps) {
   }
   if (list.length === 0 && (reading || stopped)) return <Loading />;
   if (missing) return <Awaited title={boardWords.sourceFailed[missing]} {...sources[missing]} />;
-  if (listed.length === 0) {
-    return (
-      <NoApplications
-        applications={applications}
-        search={search}
-        conditions={rows.conditions}
-        links={links}
-        onChange={onChange}
-        focusResults={focusResults}
-      />
-    );
-  }
+  if (listed.length === 0) return <NoApplications />;
   const grid = {
     ref,
     variant: GRID,
@@ -99,12 +73,11 @@ export function BoardGrid(props: BoardGridProps) {
     selecting,
     onOpen: ({ userId }: Application) => links.open(userId),
   };
-  const drawn = { model: columns.model, departments: learnt.departments, grid };
   return (
     <BoardCellsContext value={cells}>
       <BoardLinksContext value={links}>
         <BoardTextsContext value={texts}>
-          {cards ? <BoardCards {...drawn} /> : <Table {...drawn} />}
+          {cards ? <BoardCards model={model} grid={grid} /> : <Table model={model} grid={grid} />}
         </BoardTextsContext>
       </BoardLinksContext>
     </BoardCellsContext>

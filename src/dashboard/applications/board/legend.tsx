@@ -12,7 +12,7 @@ import { voteWords } from '#messages/votes.ts';
 import common from '../../ui/common.module.css';
 import { Button } from '../../ui/controls/button.tsx';
 import { stored } from '../../ui/stored.ts';
-import styles from './board-foot.module.css';
+import styles from '../section-foot.module.css';
 
 const setting = stored<boolean | null>('rollcall.legend', (text) => text === 'shown', null);
 /** On a smaller screen, the rows need the room. */

@@ -2,7 +2,8 @@ import { useCallback, useMemo, useState } from 'react';
 import type { SortingState } from '@tanstack/react-table';
 import { useColumnLayout } from '../../table/layout.ts';
 import { useColumnModel } from '../../table/model.ts';
-import type { Learnt } from '../../application-data/event.ts';
+import { useSession } from '../../api/sessions/session.ts';
+import { useBoard } from '../../application-data/board.ts';
 import type { Plans } from '../../application-data/plans.ts';
 import { readSort, sortText } from '../../application-data/sort-applications.ts';
 import {
@@ -25,17 +26,16 @@ import type { SetUp } from '../filters/filter.ts';
 
 interface ColumnsOptions {
   search: BoardSearch;
-  learnt: Learnt;
-  plans: Plans;
   found: Found;
-  settings: SetUp;
   onChange: ChangeOf<BoardSearch>;
-  timeZone: string;
 }
 
 /** The columns of the board and their arrangement: columns that the filters are about come first. */
 export function useBoardColumns(options: ColumnsOptions) {
-  const { search, learnt, plans, settings, onChange, timeZone } = options;
+  const { search, onChange } = options;
+  const { learnt, plans, shared } = useBoard();
+  const { settings } = shared;
+  const { timeZone } = useSession().event;
   const { conditions, among: list } = options.found;
   const layout = useColumnLayout('applications');
   const { departments, questions } = learnt;

@@ -6,8 +6,8 @@ import type { Mark } from '../../../contract/bff/reviews/reviews.ts';
 import { markShortcuts } from '../../application-signs/mark-keys.ts';
 import { HEAD, placeOf } from '../../table/focus.ts';
 import type { BulkEdit } from '../../reviewing/undo/use-bulk-edit.ts';
-import type { Application } from '../../application-data/application.ts';
-import type { ReviewsByUser } from '../../api/reviews/use-reviews.ts';
+import { useBoardReviews } from '../../application-data/board.ts';
+import { useRows } from './shown.tsx';
 
 type BoardKeysOptions = Parameters<typeof useListKeys>[0] & {
   /** Null where nothing is selected. */
@@ -39,16 +39,10 @@ function useSelectAll(onSelectAll: () => void): void {
   }, []);
 }
 
-interface MarkByKeyOptions {
-  /** The rows of the board. */
-  listed: readonly Application[];
-  reviews: ReviewsByUser;
-  bulk: BulkEdit;
-  enabled: boolean;
-}
-
 /** Marks the person of the focused row of the board by key. */
-export function useMarkByKey({ listed, reviews, bulk, enabled }: MarkByKeyOptions): void {
+export function useMarkByKey(bulk: BulkEdit, enabled: boolean): void {
+  const reviews = useBoardReviews().reviews.byUser;
+  const { listed } = useRows();
   const personAt = (target: EventTarget | null) => listed[placeOf(target)?.row ?? HEAD];
   const key = (mark: Mark | null) => (event: KeyboardEvent) => {
     const person = personAt(event.target);

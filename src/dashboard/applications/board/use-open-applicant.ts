@@ -1,38 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, type RefObject } from 'react';
+import { useCallback, useMemo } from 'react';
 import { volunteerQuery } from '../../api/people/volunteer.ts';
 import { useSteps, type SteppedList } from '../../list/use-steps.ts';
-import { boardPaths, type BoardSearch } from '../../paths/board-paths.ts';
-import type { GridHandle } from '../../table/grid.tsx';
+import { boardPaths } from '../../paths/board-paths.ts';
 import { useLatestRef } from '../../ui/hooks/use-latest-ref.ts';
 import { useStableNavigate } from '../../page/use-stable-navigate.ts';
 import type { PersonLinks } from '../../list/person-link.tsx';
 import { userOf, type Application } from '../../application-data/application.ts';
-import type { Applications } from '../../application-data/use-applications.ts';
-
-interface OpenApplicantOptions {
-  /** The open person's id, by the address. */
-  openId: string | undefined;
-  search: BoardSearch;
-  applications: Applications;
-  /** The applications that fit. */
-  shown: readonly Application[];
-  /** The rows of the board. */
-  listed: readonly Application[];
-  /** The same, and the open one even if it doesn't fit. */
-  path: readonly Application[];
-  grid: RefObject<GridHandle | null>;
-}
+import { useBoard } from '../../application-data/board.ts';
+import { useQuestion } from './question.tsx';
+import type { BoardRows } from './use-board-rows.ts';
 
 /**
  * Opens people beside the board, moves to the previous or next in the order shown, and closes them. The board scrolls
  * to the open person, and gets the focus back when they are closed.
  */
-export function useOpenApplicant(options: OpenApplicantOptions) {
-  const { openId, search, applications, shown, listed, path, grid } = options;
+export function useOpenApplicant({ shown, listed, path }: BoardRows) {
+  const { openId, search, grid } = useQuestion();
   const navigate = useStableNavigate();
   const client = useQueryClient();
-  const { list, asOf, reading } = applications;
+  const { list, asOf, reading } = useBoard().applications;
   const latest = useLatestRef(list);
 
   /** The board's copy is shown until the record itself is read, which is recorded. */
@@ -88,8 +75,11 @@ export function useOpenApplicant(options: OpenApplicantOptions) {
     }),
     [path, shown, listed, openId, search, asOf, reading, lend, grid],
   );
-  return { links, goTo, ...useSteps(stepped, openId) };
+  const { steps, close } = useSteps(stepped, openId);
+  return useMemo(() => ({ links, steps, close, goTo }), [links, steps, close, goTo]);
 }
+
+export type OpenApplicant = ReturnType<typeof useOpenApplicant>;
 
 /** The place of a person in a list; -1 for nobody. */
 function placeIn(list: readonly Application[], id: string | undefined): number {

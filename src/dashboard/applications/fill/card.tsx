@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { withPlace } from '../../../contract/bff/reviews/apply-changes.ts';
 import type { Place, Review } from '../../../contract/bff/reviews/reviews.ts';
 import { otherUserOf } from '../../../contract/service/read-volunteer.ts';
-import { useVotes, voteOf } from '../../api/reviews/use-votes.ts';
+import { voteOf } from '../../api/reviews/use-votes.ts';
 import { departmentKeys, isConflict, statesIn } from '../../../applications/states.ts';
 import { answersTo } from '../../../applications/answers.ts';
 import { answersInWords, questionName } from '../../application-signs/names.ts';
@@ -14,6 +14,7 @@ import { words } from '#messages/words.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { Hidden, Personal } from '../../privacy/personal.tsx';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
+import { useBoardReviews } from '../../application-data/board.ts';
 import type { Application } from '../../application-data/application.ts';
 import { type StaffingSettings, timesOf } from '../../../staffing/times.ts';
 import { planWarnings } from '../../../staffing/warnings.ts';
@@ -54,7 +55,7 @@ export function Card(props: CardProps) {
   const times = timesOf(settings);
   const { record, userId, name } = application;
   const fit = fitOf(candidate, need);
-  const vote = voteOf(useVotes().byUser, userId, need.department);
+  const vote = voteOf(useBoardReviews().votes.byUser, userId, need.department);
   const conflicts = departmentKeys(record, planned)
     .filter((key) => isConflict(statesIn(record, planned, key)))
     .map((key) => nameOf(key));

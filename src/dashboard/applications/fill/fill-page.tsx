@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import { SearchX } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useMay } from '../../api/sessions/session.ts';
-import { useReviews } from '../../api/reviews/use-reviews.ts';
 import page from '../../list/list-page.module.css';
 import { boardWords } from '#messages/board.ts';
 import { fillWords } from '#messages/filling.ts';
@@ -16,7 +15,7 @@ import { nameOfDepartment } from '../../application-signs/names.ts';
 import { useStaffing } from '../../application-data/use-staffing.ts';
 import { readDepartment, readFill, sectionPaths } from '../../paths/section-paths.ts';
 import { PageFrame, SectionBody } from '../section-page.tsx';
-import { useSection } from '../section.tsx';
+import { useBoardReviews } from '../../application-data/board.ts';
 import { fillSlots } from './fill-slots.ts';
 import { Filling } from './filling.tsx';
 import common from '../../ui/common.module.css';
@@ -43,12 +42,10 @@ interface FillProps {
 }
 
 function Fill({ department, slot }: FillProps) {
-  const section = useSection();
-  const { scope } = section;
-  const staffing = useStaffing(section);
-  const { applications, people, counts, departments, needs, shared } = staffing;
+  const staffing = useStaffing();
+  const { scope, applications, people, counts, departments, needs, shared } = staffing;
   const { settings } = shared;
-  const reviews = useReviews();
+  const { reviews } = useBoardReviews();
   const reviewer = useMay('review:write');
   const heading = useLateHeading();
   const times = timesOf(settings);
@@ -100,7 +97,7 @@ function Fill({ department, slot }: FillProps) {
           reviewer={reviewer}
         />
       ) : (
-        <SectionBody applications={applications} roleId={scope.roleId} behind={!reviews.loaded}>
+        <SectionBody behind={!reviews.loaded}>
           {whole && reviews.loaded ? (
             <Empty icon={SearchX} title={fillWords.unknown} text={fillWords.unknownText} />
           ) : null}

@@ -7,7 +7,6 @@ import type { StaffingSettings } from '../../../staffing/times.ts';
 import type { Application } from '../../application-data/application.ts';
 import type { LearntDepartment } from '../../../applications/learn.ts';
 import type { FilterPart } from '../../paths/board-filters.ts';
-import type { Learnt } from '../../application-data/event.ts';
 import type { Source } from '../../application-data/use-noted.ts';
 
 /** The settings that name the slots of the event. */
@@ -48,9 +47,6 @@ export interface FilterNaming {
 /** Props of a filter's form. `Shown` are the members of the board's search that it shows and changes. */
 export interface FilterFormProps<Shown> {
   search: Shown;
-  learnt: Learnt;
-  /** The applications whose answers are offered. */
-  list: readonly Application[];
   onChange: (changes: Partial<Shown>) => void;
 }
 

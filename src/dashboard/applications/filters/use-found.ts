@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
+import { useBoard } from '../../application-data/board.ts';
 import type { Application } from '../../application-data/application.ts';
 import { NO_SETTINGS } from '../../api/board/board-settings.ts';
 import { NO_CHANGES } from '../../application-data/use-changes-since.ts';
 import type { Noted, Source, Sources } from '../../application-data/use-noted.ts';
-import type { LearntDepartment } from '../../../applications/learn.ts';
 import { conditionsOf, meeting, testerOf, type TestedCondition } from './conditions.ts';
 import { useSession } from '../../api/sessions/session.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
@@ -15,8 +15,6 @@ export interface FoundCondition extends TestedCondition {
 }
 
 interface Searched {
-  list: readonly Application[];
-  departments: readonly LearntDepartment[];
   noted: Noted;
   sources: Sources;
 }
@@ -25,7 +23,10 @@ const SOURCES = ['reviews', 'settings', 'changes', 'votes'] as const satisfies S
 const NOBODY: readonly Application[] = [];
 
 /** The applications that fit the filters. */
-export function useFound(search: BoardFilters, { list, departments, noted, sources }: Searched) {
+export function useFound(search: BoardFilters, { noted, sources }: Searched) {
+  const { applications, learnt } = useBoard();
+  const { list } = applications;
+  const { departments } = learnt;
   const { reviews, settings, changes, votes } = noted;
   const conditions = useMemo(() => conditionsOf(search), [search]);
   // Without a filter on reviews, a mark must not redraw the board.
@@ -55,15 +56,19 @@ export function useFound(search: BoardFilters, { list, departments, noted, sourc
     const naming = { departments, settings, masked, timeZone };
     return tested.map((one): FoundCondition => ({ ...one, label: one.name(naming) }));
   }, [tested, departments, settings, masked, timeZone]);
-  return {
-    conditions: named,
-    /** The applications that are looked through; nobody while data is missing. */
-    among,
-    /** In the order of the list. */
-    found: useMemo(() => meeting(among, tested), [among, tested]),
-    /** The data that the filters wait for; until it is there, nobody is found. */
-    missing,
-  };
+  const found = useMemo(() => meeting(among, tested), [among, tested]);
+  return useMemo(
+    () => ({
+      conditions: named,
+      /** The applications that are looked through; nobody while data is missing. */
+      among,
+      /** In the order of the list. */
+      found,
+      /** The data that the filters wait for; until it is there, nobody is found. */
+      missing,
+    }),
+    [named, among, found, missing],
+  );
 }
 
 export type Found = ReturnType<typeof useFound>;

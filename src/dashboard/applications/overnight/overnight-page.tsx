@@ -10,7 +10,7 @@ import { sectionPaths, readSince, type Since } from '../../paths/section-paths.t
 import { useVisit } from '../../application-data/use-visit.ts';
 import { SectionBody, SectionPage } from '../section-page.tsx';
 import { TakenBackNotices } from '../totals/taken-back-notices.tsx';
-import { useSection } from '../section.tsx';
+import { useBoard } from '../../application-data/board.ts';
 import { NightLines } from './night-lines.tsx';
 import { sayMoment, momentOf, SinceChoice } from './since.tsx';
 import { useNight } from './use-night.ts';
@@ -22,18 +22,17 @@ const CLOCK_EVERY_MS = 60_000;
 
 /** Lists the events since the user's last visit, or since a moment in the address. */
 export function OvernightPage() {
-  const { scope } = useSection();
   const read = readSince(new URLSearchParams(useLocation().search));
   const bad = read instanceof BadPart ? read : null;
   return (
-    <SectionPage title={boardWords.sections.overnight} scope={scope} bad={bad}>
+    <SectionPage title={boardWords.sections.overnight} bad={bad}>
       {!(read instanceof BadPart) && <Since chosen={read.since} />}
     </SectionPage>
   );
 }
 
 function Since({ chosen }: { chosen: Since }) {
-  const { scope, applications, learnt } = useSection();
+  const { scope, applications, learnt } = useBoard();
   const navigate = useNavigate();
   const timeZone = useSession().event.timeZone;
   const now = useNow(CLOCK_EVERY_MS);
@@ -42,13 +41,11 @@ function Since({ chosen }: { chosen: Since }) {
   const named = chosen ?? (firstVisit ? 'week' : null);
   const time = named === null ? visit.since?.getTime() : momentOf(named, now, timeZone).getTime();
   const since = useMemo(() => (time === undefined ? null : new Date(time)), [time]);
-  const night = useNight({ since, scope, applications });
+  const night = useNight(since);
   const error = chosen === null && visit.error ? visit : night;
   const say = (moment: Date) => sayMoment(moment, now, timeZone);
   return (
     <SectionBody
-      applications={applications}
-      roleId={scope.roleId}
       behind={night.behind}
       aged
       notices={

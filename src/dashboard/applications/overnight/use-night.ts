@@ -4,10 +4,7 @@ import type { Review } from '../../../contract/bff/reviews/reviews.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { loadState } from '../../api/load-state.ts';
 import { seenQuery } from '../../api/reviews/seen.ts';
-import { useReviews } from '../../api/reviews/use-reviews.ts';
-import type { Scope } from '../../paths/section-paths.ts';
-import type { Applications } from '../../application-data/use-applications.ts';
-import { useSettings } from '../../api/board/use-settings.ts';
+import { useBoard, useBoardReviews } from '../../application-data/board.ts';
 import { useDifferences } from '../../application-data/use-changes-since.ts';
 import { withdrawnFrom } from '../../../staffing/taken-back.ts';
 import { linesOf } from './lines.ts';
@@ -23,20 +20,16 @@ interface EventsSince {
   settingsError: ApiError | null;
 }
 
-interface NightOptions {
-  /** The moment that the lines begin at; null while unknown. */
-  since: Date | null;
-  scope: Scope;
-  /** Of the scope, without plans. */
-  applications: Applications;
-}
-
 const NOBODY: Review[] = [];
 
-/** The events since a moment, read again when the applications or the reviews change. */
-export function useNight({ since, scope, applications }: NightOptions): EventsSince {
-  const reviews = useReviews();
-  const { settings, loaded: isRead, error: settingsError } = useSettings(true);
+/**
+ * The events since a moment, read again when the applications or the reviews change.
+ * @param since null while unknown
+ */
+export function useNight(since: Date | null): EventsSince {
+  const { scope, applications, shared } = useBoard();
+  const { reviews } = useBoardReviews();
+  const { settings, loaded: isRead, error: settingsError } = shared;
   const list = useDeferredValue(applications.list);
   const byUser = useDeferredValue(reviews.byUser);
   const changed = useDifferences(list, byUser);

@@ -2,7 +2,7 @@ import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { slotOfKey } from '../../../contract/bff/reviews/slots.ts';
 import { useMay } from '../../api/sessions/session.ts';
-import { useReviews } from '../../api/reviews/use-reviews.ts';
+import { useBoardReviews } from '../../application-data/board.ts';
 import { proposalWords } from '#messages/filling.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { nameOfDepartment } from '../../application-signs/names.ts';
@@ -18,7 +18,7 @@ import { timesOf } from '../../../staffing/times.ts';
 /** The button that proposes people for departments. */
 export function Proposing({ staffing }: { staffing: Staffing }) {
   const { people: list, departments, needs, shared, scope } = staffing;
-  const reviews = useReviews();
+  const { reviews } = useBoardReviews();
   const reviewer = useMay('review:write');
   const [event, setEvent] = useState<ProposalEvent | null>(null);
   const bulk = useBulkEdit('totals');

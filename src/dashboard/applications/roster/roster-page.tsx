@@ -2,7 +2,6 @@ import { CalendarX, Mail, SearchX } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { timesOf } from '../../../staffing/times.ts';
-import { useKnownReviews } from '../../api/reviews/use-reviews.ts';
 import { useMay, useSession } from '../../api/sessions/session.ts';
 import { PLACED, nameOfDepartment } from '../../application-signs/names.ts';
 import { readDepartment, sectionPaths } from '../../paths/section-paths.ts';
@@ -24,7 +23,7 @@ import { DialogButton } from '../../ui/dialog/dialog-button.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { boardPaths, inScope } from '../../paths/board-paths.ts';
 import { PageFrame, SectionBody } from '../section-page.tsx';
-import { useSection } from '../section.tsx';
+import { useBoardReviews } from '../../application-data/board.ts';
 import { SourceFailed } from '../source-failed.tsx';
 import { peopleOfDepartment } from './roster-people.ts';
 import { SheetButton } from './sheet-button.tsx';
@@ -41,10 +40,10 @@ export function RosterPage() {
 }
 
 function RosterOf({ department }: { department: string }) {
-  const staffing = useScopePeople(useSection());
+  const staffing = useScopePeople();
   const { scope, applications, departments, shared } = staffing;
   const { whole } = applications;
-  const reviews = useKnownReviews();
+  const { reviews } = useBoardReviews();
   const mayPlan = useMay('review:write');
   // Copying the addresses of many people is an export, too.
   const mayExport = useMay('data:export');
@@ -105,8 +104,6 @@ function RosterOf({ department }: { department: string }) {
       }
     >
       <SectionBody
-        applications={applications}
-        roleId={scope.roleId}
         behind={!known}
         notices={
           <>

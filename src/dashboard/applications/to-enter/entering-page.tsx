@@ -2,7 +2,6 @@ import { useDeferredValue, useMemo } from 'react';
 import { ClipboardCheck, PencilLine } from 'lucide-react';
 import { Link } from 'react-router';
 import { ANY } from '../../../contract/bff/learnt-columns.ts';
-import { useReviews } from '../../api/reviews/use-reviews.ts';
 import { boardWords } from '#messages/board.ts';
 import { enteringWords } from '#messages/planning.ts';
 import { markWords } from '#messages/volunteer.ts';
@@ -12,9 +11,8 @@ import { nameOfDepartment, slotLabels } from '../../application-signs/names.ts';
 import { SourceFailed } from '../source-failed.tsx';
 import { peoplePath } from '../filters/people-links.ts';
 import { SectionBody, SectionPage } from '../section-page.tsx';
-import { useSection } from '../section.tsx';
+import { useBoard, useBoardReviews } from '../../application-data/board.ts';
 import { isWhole } from '../../application-data/use-applications.ts';
-import { useSettings } from '../../api/board/use-settings.ts';
 import { assignmentsOf, byDepartment, type Assignments, type Differing } from './assignments.ts';
 import { AssignmentsTable } from './assignments-table.tsx';
 import { CopyId, PersonToEnter } from './person-to-enter.tsx';
@@ -25,19 +23,17 @@ import { Section } from '../../ui/section.tsx';
 
 /** The difference between the plan and the registration system, for entering the plan there. */
 export function EnteringPage() {
-  const { scope, applications } = useSection();
+  const { scope, applications } = useBoard();
   const { roleId } = scope;
-  const reviews = useReviews();
+  const { reviews } = useBoardReviews();
   const list = useDeferredValue(applications.list);
   const { byUser } = reviews;
   const assignments = useMemo(() => assignmentsOf(list, byUser), [list, byUser]);
   const { asked, progress } = applications;
   const ticks = useTicks(asked && progress ? progress.asOf : null);
   return (
-    <SectionPage title={boardWords.sections.entering} scope={scope}>
+    <SectionPage title={boardWords.sections.entering}>
       <SectionBody
-        applications={applications}
-        roleId={roleId}
         aged
         behind={list !== applications.list || !reviews.loaded}
         notices={<SourceFailed of="reviews" source={reviews} />}
@@ -66,9 +62,8 @@ interface ListsProps extends Pick<ReturnType<typeof useTicks>, 'ticked' | 'tick'
 
 function Lists({ assignments, whole, roleId, ticked, tick }: ListsProps) {
   const { toEnter, entered, differing } = assignments;
-  const { departments } = useSection().learnt;
-  const nameOf = (key: string) => nameOfDepartment(key, departments);
-  const { settings } = useSettings();
+  const { learnt, shared } = useBoard();
+  const nameOf = (key: string) => nameOfDepartment(key, learnt.departments);
   const count = markWords.toEnter(toEnter.length);
   return (
     <>
@@ -92,7 +87,7 @@ function Lists({ assignments, whole, roleId, ticked, tick }: ListsProps) {
         <AssignmentsTable
           groups={byDepartment(toEnter, nameOf)}
           roleId={roleId}
-          slotsOf={({ slots }) => slotLabels(slots ?? [], settings)}
+          slotsOf={({ slots }) => slotLabels(slots ?? [], shared.settings)}
           ticked={ticked}
           onTick={tick}
         />

@@ -1,10 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useReviews } from '../../api/reviews/use-reviews.ts';
 import { SET_UP } from '../../paths/section-paths.ts';
 import { useStaffing, type Staffing } from '../../application-data/use-staffing.ts';
 import { SectionBody, SectionPage } from '../section-page.tsx';
-import { useSection } from '../section.tsx';
+import { useBoardReviews } from '../../application-data/board.ts';
 import { SourceFailed } from '../source-failed.tsx';
 import { nameOfDepartment } from '../../application-signs/names.ts';
 import { OutcomeBar } from '../../reviewing/undo/outcome.tsx';
@@ -29,14 +28,13 @@ interface TotalsPageProps {
 
 /** A page of totals: reading the applications, the settings for counting them, and the set-up of times. */
 export function TotalsPage({ title, children }: TotalsPageProps) {
-  const section = useSection();
-  const staffing = useStaffing(section);
+  const staffing = useStaffing();
   const bulk = useBulkEdit('totals');
-  const reviews = useReviews();
+  const { reviews } = useBoardReviews();
   const [settingUp, setSettingUp] = useState(false);
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const { scope, applications, people, behind, shared } = staffing;
+  const { applications, people, behind, shared } = staffing;
   const counting =
     !applications.whole || people.length !== applications.list.length || !reviews.loaded;
   const onSetUp = shared.editable ? () => setSettingUp(true) : null;
@@ -49,10 +47,8 @@ export function TotalsPage({ title, children }: TotalsPageProps) {
   }
 
   return (
-    <SectionPage title={title} scope={scope}>
+    <SectionPage title={title}>
       <SectionBody
-        applications={applications}
-        roleId={scope.roleId}
         behind={behind}
         notices={
           <>

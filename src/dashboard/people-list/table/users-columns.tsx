@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { createCellContext } from '../../table/cell-context.ts';
+import { createRequiredContext } from '../../ui/required-context.ts';
 import type { Text } from '../../../contract/service/read-json.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import type { Reviews } from '../../api/reviews/use-reviews.ts';
@@ -22,11 +22,11 @@ interface AboutPeople {
   matcher: Matcher | null;
 }
 
-export const [AboutPeopleContext, useAboutPeople] = createCellContext<AboutPeople>();
+export const [AboutPeopleContext, useAboutPeople] = createRequiredContext<AboutPeople>();
 // Each alone, because they arrive one after the other and concern one column each.
 export const [PhoneTextContext, usePhoneTextOfList] =
-  createCellContext<(phone: string) => string>();
-export const [ReviewsContext, useReviewsOfList] = createCellContext<Reviews['byUser']>();
+  createRequiredContext<(phone: string) => string>();
+export const [ReviewsContext, useReviewsOfList] = createRequiredContext<Reviews['byUser']>();
 
 type PersonCell = CellOf<ReceivedUser>;
 

@@ -2,8 +2,8 @@
 import { useMemo } from 'react';
 import type { Mark } from '../../../../contract/bff/reviews/reviews.ts';
 import type { Noted } from '../../../application-data/use-noted.ts';
-import { createCellContext } from '../../../table/cell-context.ts';
 import type { PersonLinks } from '../../../list/person-link.tsx';
+import { createRequiredContext } from '../../../ui/required-context.ts';
 import type { ChangeOf } from '../../../list/use-list-search.ts';
 import type { BoardSearch } from '../../../paths/board-paths.ts';
 import { toggleHas } from '../../filters/kinds/state-filters.tsx';
@@ -29,10 +29,10 @@ interface BoardCells {
   leaving: ReadonlySet<string>;
 }
 
-export const [BoardCellsContext, useBoardCells] = createCellContext<BoardCells>();
+export const [BoardCellsContext, useBoardCells] = createRequiredContext<BoardCells>();
 
 /** The addresses of the people beside the board. Apart, because each letter that is typed makes others. */
-export const [BoardLinksContext, useBoardLinks] = createCellContext<PersonLinks>();
+export const [BoardLinksContext, useBoardLinks] = createRequiredContext<PersonLinks>();
 
 /** The values that cells need to show a text of a person. */
 interface BoardTexts {
@@ -42,7 +42,7 @@ interface BoardTexts {
   found: TypedText | null;
 }
 
-export const [BoardTextsContext, useBoardTexts] = createCellContext<BoardTexts>();
+export const [BoardTextsContext, useBoardTexts] = createRequiredContext<BoardTexts>();
 
 /** Actions of a click on a mark, a state or the sign of a change: the same for every search. */
 export function useNarrowing(search: BoardSearch, onChange: ChangeOf<BoardSearch>): Narrowing {

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { Applications } from '../../../application-data/use-applications.ts';
 import common from '../../../ui/common.module.css';
-import styles from '../board-foot.module.css';
+import styles from '../../section-foot.module.css';
 
 /** The most records listed; the rest is counted. */
 const MOST_RECORDS = 50;

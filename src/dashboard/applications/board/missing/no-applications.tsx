@@ -12,34 +12,26 @@ import { EVERYONE } from '../../../paths/paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Empty } from '../../../ui/states/empty.tsx';
 import { useNow } from '../../../ui/hooks/use-now.ts';
-import type { PersonLinks } from '../../../list/person-link.tsx';
 import { userOf, type Application } from '../../../application-data/application.ts';
 import { failingOnly } from '../../filters/conditions.ts';
 import type { FoundCondition } from '../../filters/use-found.ts';
 import { similarApplicants } from './similar-applicants.ts';
 import { isWhole, type Applications } from '../../../application-data/use-applications.ts';
-import type { ChangeOf } from '../../../list/use-list-search.ts';
+import { useBoard } from '../../../application-data/board.ts';
+import { useQuestion } from '../question.tsx';
+import { useOpen, useRows } from '../shown.tsx';
 import { ALL_APPLICATIONS, type BoardSearch } from '../../../paths/board-paths.ts';
 
 /** A younger copy has no age to tell. */
 const MINUTE_MS = 60_000;
 
-interface NoApplicationsProps {
-  applications: Applications;
-  search: BoardSearch;
-  conditions: readonly FoundCondition[];
-  links: PersonLinks;
-  onChange: ChangeOf<BoardSearch>;
-  focusResults: () => void;
-}
-
 const { empty } = boardPartWords;
 
 /** Nothing to show: nobody applied, or nobody fits. */
-export function NoApplications(props: NoApplicationsProps) {
-  const { applications, search, onChange } = props;
-  const { list, progress } = applications;
-  if (list.length > 0) return <NobodyFits {...props} />;
+export function NoApplications() {
+  const { list, progress } = useBoard().applications;
+  const { search, change } = useQuestion();
+  if (list.length > 0) return <NobodyFits />;
   const ofRole = search.roleId !== null;
   return (
     <Empty
@@ -47,14 +39,17 @@ export function NoApplications(props: NoApplicationsProps) {
       title={empty.nobody}
       text={empty.nobodyText(progress?.read ?? 0, ofRole)}
     >
-      {ofRole && <Button onClick={() => onChange({ roleId: null })}>{words.showEveryone}</Button>}
+      {ofRole && <Button onClick={() => change({ roleId: null })}>{words.showEveryone}</Button>}
     </Empty>
   );
 }
 
 /** No application matches: names the search, which filter to remove, and who has a similar name. */
-function NobodyFits(props: NoApplicationsProps) {
-  const { applications, search, conditions, links, onChange } = props;
+function NobodyFits() {
+  const { applications } = useBoard();
+  const { search, change, focusResults } = useQuestion();
+  const { conditions } = useRows();
+  const { links } = useOpen();
   const { list, reading, stopped, refreshing, error } = applications;
   const similar = useSimilar(applications, search, conditions);
   const [asked, setAsked] = useState(false);
@@ -78,7 +73,7 @@ function NobodyFits(props: NoApplicationsProps) {
     <WithSimilarNames
       typed={search.text}
       people={similar}
-      focusResults={props.focusResults}
+      focusResults={focusResults}
       found={null}
       links={links}
     >
@@ -97,14 +92,12 @@ function NobodyFits(props: NoApplicationsProps) {
         {/* The only one is taken away by showing all. */}
         {conditions.length > 1 &&
           ways.map((one) => (
-            <Button key={one.key} onClick={() => onChange(one.removeFrom(search))}>
+            <Button key={one.key} onClick={() => change(one.removeFrom(search))}>
               {empty.loosen(one.label, one.more)}
             </Button>
           ))}
         <Button
-          onClick={() =>
-            onChange({ ...ALL_APPLICATIONS, roleId: search.roleId, sort: search.sort })
-          }
+          onClick={() => change({ ...ALL_APPLICATIONS, roleId: search.roleId, sort: search.sort })}
         >
           {boardWords.showAll}
         </Button>

@@ -5,21 +5,16 @@ import { boardWords } from '#messages/board.ts';
 import { planWords } from '#messages/review.ts';
 import { useNaming } from '../../../privacy/privacy-context.ts';
 import type { Application } from '../../../application-data/application.ts';
-import type { Learnt } from '../../../application-data/event.ts';
-import type { Plans } from '../../../application-data/plans.ts';
 import { planWarnings } from '../../../../staffing/warnings.ts';
 import { nameOfDepartment } from '../../../application-signs/names.ts';
 import { OutcomeBar } from '../../../reviewing/undo/outcome.tsx';
-import {
-  type BulkEdit,
-  type BulkOutcome,
-  editsOfPeople,
-} from '../../../reviewing/undo/use-bulk-edit.ts';
-import type { StaffingSettings } from '../../../../staffing/times.ts';
-import type { SectionData } from '../../section.tsx';
+import { type BulkOutcome, editsOfPeople } from '../../../reviewing/undo/use-bulk-edit.ts';
+import { type Board, useBoard } from '../../../application-data/board.ts';
+import { useEditing } from '../editing.tsx';
+import { useOpen, useRows } from '../shown.tsx';
 import type { NameOf } from '../../../reviewing/describe-change.ts';
 import { describeWarning } from '../../../reviewing/plan/describe-warning.ts';
-import { PersonLink, type PersonLinks } from '../../../list/person-link.tsx';
+import { PersonLink } from '../../../list/person-link.tsx';
 import styles from '../selecting/selection-bar.module.css';
 
 /** The most people whose warnings fit into the bar. */
@@ -31,23 +26,18 @@ interface WarnedPerson {
   reasons: string[];
 }
 
-interface Board {
-  list: readonly Application[];
-  departments: Learnt['departments'];
-  plans: Plans;
-}
-
 /** The people with warnings among those whom edits have planned. */
 function warnedPeople(
   outcome: BulkOutcome | null,
-  { list, departments, plans }: Board,
-  settings: StaffingSettings,
+  { applications, learnt, plans, shared }: Board,
 ): WarnedPerson[] {
   if (outcome?.kind !== 'edited') return [];
-  const nameOf: NameOf = (key) => nameOfDepartment(key, departments);
+  const nameOf: NameOf = (key) => nameOfDepartment(key, learnt.departments);
   const edits = editsOfPeople(outcome);
   const edited = new Set(edits.map(({ person }) => person.userId));
-  const byId = new Map(list.flatMap((one) => (edited.has(one.userId) ? [[one.userId, one]] : [])));
+  const byId = new Map(
+    applications.list.flatMap((one) => (edited.has(one.userId) ? [[one.userId, one]] : [])),
+  );
   return edits.flatMap(({ edit, result }) => {
     const person = byId.get(edit.userId);
     const isMade = result === null || result === 'saved';
@@ -55,35 +45,24 @@ function warnedPeople(
     const places = plans.get(edit.userId) ?? [];
     const { department } = edit;
     if (!isPlannedFor(places, department)) return [];
-    const warnings = planWarnings(person.record, places, department, settings);
+    const warnings = planWarnings(person.record, places, department, shared.settings);
     const reasons = warnings.flatMap((one) => describeWarning(one, department, nameOf));
     return reasons.length > 0 ? [{ person, department, reasons }] : [];
   });
 }
 
-interface BoardOutcomeProps {
-  bulk: BulkEdit;
-  section: SectionData;
-  settings: StaffingSettings;
-  links: PersonLinks;
-  leaving: ReadonlySet<string>;
-}
-
 /** The outcome of the last edits on the board, with warnings about new plans. */
-export function BoardOutcome(props: BoardOutcomeProps) {
-  const { bulk, section, settings, links, leaving } = props;
+export function BoardOutcome() {
+  const board = useBoard();
+  const { leaving } = useRows();
+  const { links } = useOpen();
+  const { bulk } = useEditing();
   const { outcome } = bulk;
-  const { list } = section.applications;
-  const { departments } = section.learnt;
-  const { plans } = section;
-  const warned = useMemo(
-    () => warnedPeople(outcome, { list, departments, plans }, settings),
-    [outcome, list, departments, plans, settings],
-  );
+  const warned = useMemo(() => warnedPeople(outcome, board), [outcome, board]);
   return (
     <OutcomeBar
       bulk={bulk}
-      nameOf={(key) => nameOfDepartment(key, departments)}
+      nameOf={(key) => nameOfDepartment(key, board.learnt.departments)}
       links={links}
       spoken={[
         leaving.size > 0 && `${boardWords.leaving}.`,
@@ -92,19 +71,14 @@ export function BoardOutcome(props: BoardOutcomeProps) {
         .filter(Boolean)
         .join(' ')}
     >
-      <OutcomeWarnings warned={warned} links={links} />
+      <OutcomeWarnings warned={warned} />
     </OutcomeBar>
   );
 }
 
 /** The warnings about new plans, one line a person. */
-function OutcomeWarnings({
-  warned,
-  links,
-}: {
-  warned: readonly WarnedPerson[];
-  links: PersonLinks;
-}) {
+function OutcomeWarnings({ warned }: { warned: readonly WarnedPerson[] }) {
+  const { links } = useOpen();
   const nameOf = useNaming();
   if (warned.length === 0) return null;
   return (

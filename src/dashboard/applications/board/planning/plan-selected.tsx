@@ -15,31 +15,30 @@ import {
 import { identityOf, withSlotsAdded } from '../../../../staffing/plans.ts';
 import { isEntered, type Plans } from '../../../application-data/plans.ts';
 import { SayTimes } from '../../../reviewing/plan/plan-slots.tsx';
-import type { SectionData } from '../../section.tsx';
-import type { Planning, PersonSlots } from './use-planning.ts';
+import { useBoard } from '../../../application-data/board.ts';
+import { useEditing } from '../editing.tsx';
+import { useQuestion } from '../question.tsx';
+import { useSelected } from '../selecting/board-selection.tsx';
+import type { PersonSlots } from './use-planning.ts';
 import styles from '../selecting/selection-bar.module.css';
 import { departmentName } from '../../../application-signs/names.ts';
 import { isIdentified } from '../../../../contract/bff/learnt-columns.ts';
-import type { BoardSearch } from '../../../paths/board-paths.ts';
 import { offeredSlots } from '../../../../staffing/offers.ts';
 import { isPlannedFor, plannedSlots } from '../../../../contract/bff/reviews/reviews.ts';
 
 /** The most people who are named because they do not offer a slot. */
 const MOST_PEOPLE = 5;
 
-interface PlanSelectedProps extends Pick<SectionData, 'learnt' | 'plans'> {
-  people: readonly Application[];
-  settings: StaffingSettings;
-  planning: Planning;
-  /** The department and slot that it is narrowed to are chosen at first. */
-  search: BoardSearch;
-}
-
 /** Plans everybody who is selected for one department, in all slots that they offer or in chosen ones, or takes that back. */
-export function PlanSelected(props: PlanSelectedProps) {
-  const { people, learnt, plans, settings, planning, search } = props;
+export function PlanSelected() {
+  const { learnt, plans, shared } = useBoard();
+  const { settings } = shared;
+  const { search } = useQuestion();
+  const { people } = useSelected();
+  const { planning } = useEditing();
   const departments = learnt.departments.filter(({ key }) => isIdentified(key));
   const nameOf = useNaming();
+  // The department and slot that the board is narrowed to are chosen at first.
   const [key, setKey] = useState(search.slot?.department ?? '');
   const [chosen, setChosen] = useState<readonly Slot[]>(
     search.slot?.slot ? [search.slot.slot] : [],

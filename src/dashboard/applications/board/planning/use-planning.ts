@@ -5,15 +5,14 @@ import { useLatestRef } from '../../../ui/hooks/use-latest-ref.ts';
 import { useShortcuts } from '../../../ui/hooks/use-shortcuts.ts';
 import type { Application } from '../../../application-data/application.ts';
 import { isEntered } from '../../../application-data/plans.ts';
-import type { ReviewsByUser } from '../../../api/reviews/use-reviews.ts';
+import { useBoard, useBoardReviews } from '../../../application-data/board.ts';
 import { nameOfDepartment } from '../../../application-signs/names.ts';
 import { isPlannedFor, type PlannedSlots } from '../../../../contract/bff/reviews/reviews.ts';
 import type { BulkEdit } from '../../../reviewing/undo/use-bulk-edit.ts';
 import { departmentColumn } from '../../../paths/column-ids.ts';
 import { planWords } from '#messages/review.ts';
 import type { Plan } from '../columns/board-cells.ts';
-import type { SectionData } from '../../section.tsx';
-import type { BoardColumns } from '../use-board-columns.ts';
+import { useColumns, useRows } from '../shown.tsx';
 
 /** A person and the slots to plan them in. */
 export interface PersonSlots {
@@ -21,20 +20,16 @@ export interface PersonSlots {
   slots: PlannedSlots;
 }
 
-interface PlanningOptions extends Pick<SectionData, 'learnt'> {
-  /** The rows and the columns of the board. */
-  listed: readonly Application[];
-  columns: BoardColumns['model']['shown'];
-  /** The ones that the cells show: the plans of the section come a moment later. */
-  reviews: ReviewsByUser;
-  bulk: BulkEdit;
-  /** Whether the cells take plans: for reviewers, where there are columns of departments. */
-  enabled: boolean;
-}
-
-/** Plans people on the board: `A` in the cell of a department plans its person, or takes that back. */
-export function usePlanning(options: PlanningOptions) {
-  const { listed, columns, learnt, reviews, bulk, enabled } = options;
+/**
+ * Plans people on the board: `A` in the cell of a department plans its person, or takes that back.
+ * @param enabled whether the cells take plans: for reviewers, where there are columns of departments
+ */
+export function usePlanning(bulk: BulkEdit, enabled: boolean) {
+  const { learnt } = useBoard();
+  // The plans of `useBoard` come a moment later.
+  const reviews = useBoardReviews().reviews.byUser;
+  const { listed } = useRows();
+  const columns = useColumns().model.shown;
 
   /** The person and the department of the cell that holds an element. */
   function cellAt(target: EventTarget | null): Parameters<Plan> | null {

@@ -10,29 +10,24 @@ import { markWords } from '#messages/volunteer.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { assignmentsOf } from '../../to-enter/assignments.ts';
 import { sayMoment } from '../../overnight/since.tsx';
-import type { SectionData } from '../../section.tsx';
+import { useBoard, useBoardReviews } from '../../../application-data/board.ts';
+import { useSession } from '../../../api/sessions/session.ts';
+import { useNotes } from '../shown.tsx';
 import { useTakenBack } from '../../../application-data/use-taken-back.ts';
 import { countTakenBack } from '../../totals/taken-back-notices.tsx';
 import { useVisit } from '../../../application-data/use-visit.ts';
-import type { Noted } from '../../../application-data/use-noted.ts';
 import styles from './morning.module.css';
 
-interface MorningProps {
-  section: SectionData;
-  noted: Noted;
-  /** Before the reviews are loaded nobody knows who has been reviewed. */
-  reviewsLoaded: boolean;
-  /** The zone of the event, an IANA name. */
-  timeZone: string;
-}
-
 /** The line above the board: links to Overnight, to short slots, to assignments to enter, and to changed applications. */
-export function Morning({ section, noted, reviewsLoaded, timeZone }: MorningProps) {
-  const { scope, applications } = section;
+export function Morning() {
+  const { scope, applications } = useBoard();
+  const { loaded } = useBoardReviews().reviews;
+  const { timeZone } = useSession().event;
   const { since } = useVisit(applications);
   const now = useNow(60_000);
-  // A number that is not whole yet would be wrong. Rows are drawn first.
-  const whole = useDeferredValue(applications.whole && reviewsLoaded);
+  // A number that is not whole yet would be wrong, and before the reviews are loaded nobody knows who has been reviewed.
+  // Rows are drawn first.
+  const whole = useDeferredValue(applications.whole && loaded);
   return (
     <nav className={`${styles.morning} screen-only`} aria-label={boardWords.morning.title}>
       <Link className={styles.overnight} to={sectionPaths.overnight(scope)}>
@@ -40,16 +35,16 @@ export function Morning({ section, noted, reviewsLoaded, timeZone }: MorningProp
           ? overnightWords.since(sayMoment(since, now, timeZone))
           : boardWords.sections.overnight}
       </Link>
-      {whole && <Numbers section={section} noted={noted} />}
+      {whole && <Numbers />}
     </nav>
   );
 }
 
 /** A number that is 0 is not shown. */
-function Numbers({ section, noted }: Pick<MorningProps, 'section' | 'noted'>) {
-  const { scope, applications } = section;
+function Numbers() {
+  const { scope, applications, needs } = useStaffing();
   const { list } = applications;
-  const { needs } = useStaffing(section);
+  const { noted } = useNotes();
   const reviews = useDeferredValue(noted.reviews);
   const later = noted.changes.lines.size;
   const short = useMemo(() => countShort(needs), [needs]);

@@ -4,26 +4,25 @@ import { markWords } from '#messages/volunteer.ts';
 import { announce } from '../../../ui/document/announce.ts';
 import { useShortcuts } from '../../../ui/hooks/use-shortcuts.ts';
 import type { Application } from '../../../application-data/application.ts';
+import { useBoardReviews } from '../../../application-data/board.ts';
 import type { ReviewsByUser } from '../../../api/reviews/use-reviews.ts';
+import { useQuestion } from '../question.tsx';
+import { useOpen, useRows } from '../shown.tsx';
 
-interface NextNotReviewedOptions {
-  /** The applications that the board shows and the open one, in their order. */
-  path: readonly Application[];
-  openId: string | undefined;
-  reviews: ReviewsByUser;
-  open: (userId: string) => void;
-  /** Whether this person reviews. */
-  enabled: boolean;
-}
-
-/** Opens the next application that is neither reviewed nor planned, by `n` too; says so where there is none. */
-export function useNextNotReviewed(options: NextNotReviewedOptions): () => void {
-  const { path, openId, reviews, open, enabled } = options;
+/**
+ * Opens the next application that is neither reviewed nor planned, by `n` too; says so where there is none.
+ * @param enabled whether this person reviews
+ */
+export function useNextNotReviewed(enabled: boolean): () => void {
+  const reviews = useBoardReviews().reviews.byUser;
+  const { openId } = useQuestion();
+  const { path } = useRows();
+  const { goTo } = useOpen();
   const go = useCallback(() => {
     const next = nextNotReviewed(path, openId, reviews);
     if (next === undefined) announce(markWords.allReviewed);
-    else open(next);
-  }, [path, openId, reviews, open]);
+    else goTo(next);
+  }, [path, openId, reviews, goTo]);
   useShortcuts({ n: go }, enabled);
   return go;
 }

@@ -1,41 +1,24 @@
 import { Check } from 'lucide-react';
 import { boardWords, selectionWords } from '#messages/board.ts';
 import { changeWords } from '#messages/changes.ts';
-import type { ChangesSince } from '../../../application-data/use-changes-since.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useRestoredFocus } from '../../../ui/hooks/use-restored-focus.ts';
-import type { BulkEdit } from '../../../reviewing/undo/use-bulk-edit.ts';
 import { PlanSelected } from '../planning/plan-selected.tsx';
-import type { Planning } from '../planning/use-planning.ts';
-import type { StaffingSettings } from '../../../../staffing/times.ts';
-import type { SectionData } from '../../section.tsx';
-import type { BoardRows } from '../use-board-rows.ts';
-import type { Selection } from './use-selection.ts';
+import { useBoard } from '../../../application-data/board.ts';
+import { useEditing } from '../editing.tsx';
+import { useQuestion } from '../question.tsx';
+import { useNotes, useRows } from '../shown.tsx';
+import { useSelected } from './board-selection.tsx';
 import styles from './selection-bar.module.css';
-import type { BoardSearch } from '../../../paths/board-paths.ts';
 import { MARKS } from '../../../../contract/bff/reviews/reviews.ts';
 import { words } from '#messages/words.ts';
-import type { Application } from '../../../application-data/application.ts';
 import { MarkIcon } from '../../../application-signs/mark-sign.tsx';
 
-interface SelectionBarProps {
-  section: SectionData;
-  settings: StaffingSettings;
-  rows: BoardRows;
-  search: BoardSearch;
-  selection: Selection;
-  changes: ChangesSince;
-  /** Null where nobody can be planned. */
-  planning: Planning | null;
-  bulk: BulkEdit;
-  /** Whether this person reviews. */
-  reviewer: boolean;
-}
-
 /** The number of selected people, buttons to select more or none, and actions on all of them. */
-export function SelectionBar(props: SelectionBarProps) {
-  const { section, settings, rows, search, selection, changes, planning, bulk, reviewer } = props;
-  const { people, hidden, clear } = selection;
+export function SelectionBar() {
+  const { search } = useQuestion();
+  const { people, hidden, clear, deselectHidden } = useSelected();
+  const { reviewer } = useEditing();
   const bar = useRestoredFocus();
   if (people.length === 0) return null;
   return (
@@ -44,30 +27,19 @@ export function SelectionBar(props: SelectionBarProps) {
       {hidden.length > 0 && (
         <p className={styles.hidden}>
           {selectionWords.hidden(hidden.length)}
-          <Button look="quiet" onClick={selection.deselectHidden}>
+          <Button look="quiet" onClick={deselectHidden}>
             {selectionWords.deselectHidden(hidden.length)}
           </Button>
         </p>
       )}
-      <SelectMore whole={section.applications.whole} rows={rows} selection={selection} />
-      {reviewer && <MarkSelected people={people} bulk={bulk} />}
+      <SelectMore />
       {reviewer && (
-        <ConfirmSelected
-          people={people.filter(({ userId }) => changes.lines.has(userId))}
-          bulk={bulk}
-        />
-      )}
-      {planning && (
-        <PlanSelected
-          // Another filter by slot chooses another department and slot.
-          key={JSON.stringify(search.slot)}
-          people={people}
-          learnt={section.learnt}
-          plans={section.plans}
-          settings={settings}
-          planning={planning}
-          search={search}
-        />
+        <>
+          <MarkSelected />
+          <ConfirmSelected />
+          {/* Another filter by slot chooses another department and slot. */}
+          <PlanSelected key={JSON.stringify(search.slot)} />
+        </>
       )}
       <Button
         look="quiet"
@@ -81,13 +53,11 @@ export function SelectionBar(props: SelectionBarProps) {
   );
 }
 
-interface SelectMoreProps extends Pick<SelectionBarProps, 'rows' | 'selection'> {
-  /** Whether all applications are read. */
-  whole: boolean;
-}
-
 /** All there are is one thing, all that have been read is another. */
-function SelectMore({ whole, rows: { shown, conditions }, selection }: SelectMoreProps) {
+function SelectMore() {
+  const { whole } = useBoard().applications;
+  const { shown, conditions } = useRows();
+  const selection = useSelected();
   const narrowed = conditions.length > 0;
   if (selection.all === true || shown.length === 0) return null;
   const all = narrowed ? selectionWords.selectAllThatMatch : selectionWords.selectAll;
@@ -101,13 +71,10 @@ function SelectMore({ whole, rows: { shown, conditions }, selection }: SelectMor
 
 const { marks: text } = selectionWords;
 
-interface SelectedProps {
-  people: readonly Application[];
-  bulk: BulkEdit;
-}
-
 /** The three marks, for everybody who is selected. */
-function MarkSelected({ people, bulk }: SelectedProps) {
+function MarkSelected() {
+  const { people } = useSelected();
+  const { bulk } = useEditing();
   return (
     <div role="group" aria-label={text.title} className={styles.marks}>
       {MARKS.map((mark) => (
@@ -125,7 +92,10 @@ function MarkSelected({ people, bulk }: SelectedProps) {
 }
 
 /** Confirms the reviews of those selected whose application changed since. */
-function ConfirmSelected({ people, bulk }: SelectedProps) {
+function ConfirmSelected() {
+  const { bulk } = useEditing();
+  const { lines } = useNotes().noted.changes;
+  const people = useSelected().people.filter(({ userId }) => lines.has(userId));
   if (people.length === 0) return null;
   return (
     <Button look="quiet" title={changeWords.stillRightHint} onClick={() => bulk.confirm(people)}>

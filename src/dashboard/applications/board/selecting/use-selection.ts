@@ -15,8 +15,9 @@ import {
 import { announce } from '../../../ui/document/announce.ts';
 import { useLatestRef } from '../../../ui/hooks/use-latest-ref.ts';
 import type { Application } from '../../../application-data/application.ts';
-import type { Applications } from '../../../application-data/use-applications.ts';
-import type { BoardSearch } from '../../../paths/board-paths.ts';
+import { useBoard } from '../../../application-data/board.ts';
+import { useQuestion } from '../question.tsx';
+import { useRows } from '../shown.tsx';
 
 const { selection: selectionWords } = boardWords;
 
@@ -29,19 +30,11 @@ export interface SelectedPeople {
   hidden: number;
 }
 
-interface SelectionOptions {
-  search: BoardSearch;
-  applications: Applications;
-  /** The applications that fit, in order. */
-  shown: readonly Application[];
-  /** The rows of the board. */
-  listed: readonly Application[];
-}
-
 /** The selected applications, shown or hidden by filters, and functions to change the selection. */
-export function useSelection({ search, applications, shown, listed }: SelectionOptions) {
-  const { roleId } = search;
-  const { list } = applications;
+export function useSelection() {
+  const { roleId } = useQuestion().search;
+  const { list } = useBoard().applications;
+  const { shown, listed } = useRows();
   const rows = useSelector(selections, (all) => all.get(roleId) ?? NOTHING_SELECTED);
 
   const latest = useLatestRef({ shown, listed, list });

@@ -43,7 +43,7 @@ export function FilterSheetButton({ count, ...props }: FilterSheetButtonProps) {
 
 /** On a phone: all that narrows and sorts the board, in a sheet of its own. */
 function FilterSheet(props: FilterSheetProps) {
-  const { search, learnt, list, columns, open, onChange, onClose, children } = props;
+  const { search, columns, open, onChange, onClose, children } = props;
   const sort = readSort(search.sort);
 
   function changeSort(id: string, desc: boolean) {
@@ -53,7 +53,7 @@ function FilterSheet(props: FilterSheetProps) {
   return (
     <Dialog title={words.filters} open={open} onClose={onClose}>
       {children}
-      <FilterForm search={search} learnt={learnt} list={list} onChange={onChange} />
+      <FilterForm search={search} onChange={onChange} />
       <Select
         label={boardPartWords.addFilter.sort}
         value={sort?.id ?? ''}

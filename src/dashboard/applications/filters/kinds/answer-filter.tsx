@@ -1,5 +1,5 @@
 /** A filter by the answer to a question. */
-import { useSettings } from '../../../api/board/use-settings.ts';
+import { useBoard } from '../../../application-data/board.ts';
 import { timesOf } from '../../../../staffing/times.ts';
 import { useId, useState, type FormEvent } from 'react';
 import { fold } from '../../../../finding/fold.ts';
@@ -61,10 +61,10 @@ function testOf({ question, test, values }: AnswerCondition): Test {
 /** The tests of the form, which chooses a single answer as `any` of one. */
 const OFFERED = ANSWER_TESTS.filter((test) => test !== 'is');
 
-function AnswerForm({ search, learnt, list, onChange }: FilterFormProps<ShownAnswers>) {
+function AnswerForm({ search, onChange }: FilterFormProps<ShownAnswers>) {
+  const { applications, learnt, shared } = useBoard();
   const id = useId();
   const { on: masked } = usePrivacy();
-  const { settings } = useSettings();
   const [chosenQuestion, setQuestion] = useState<string | null>(null);
   const [chosenTest, setTest] = useState<AnswerTest | null>(null);
   const [typed, setTyped] = useState('');
@@ -74,7 +74,7 @@ function AnswerForm({ search, learnt, list, onChange }: FilterFormProps<ShownAns
   // The questions arrive, and may change their order, while the form is open.
   const [first = ''] = learnt.questions;
   const question = chosenQuestion ?? first;
-  const choices = offeredChoices(list, question, timesOf(settings), masked);
+  const choices = offeredChoices(applications.list, question, timesOf(shared.settings), masked);
   const tests = choices.length > 0 ? OFFERED : OFFERED.filter((one) => mostValues(one) < 2);
   const test = tests.find((one) => one === chosenTest) ?? tests[0] ?? 'contains';
   const most = mostValues(test);

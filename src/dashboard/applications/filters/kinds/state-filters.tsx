@@ -33,6 +33,7 @@ import {
 } from '../filter.ts';
 import { Select } from '../../../ui/controls/select.tsx';
 import styles from '../form/filter-form.module.css';
+import { useBoard } from '../../../application-data/board.ts';
 import { ANY } from '../../../../contract/bff/learnt-columns.ts';
 
 const { addFilter: say, filters: names } = boardPartWords;
@@ -193,7 +194,8 @@ function holds(application: Application, holding: Holding, basis: FilterBasis): 
   );
 }
 
-function DepartmentForm({ search, learnt, onChange }: FilterFormProps<Holdings>) {
+function DepartmentForm({ search, onChange }: FilterFormProps<Holdings>) {
+  const { learnt } = useBoard();
   const [department, setDepartment] = useState(ANY);
   const [held, setHeld] = useState<'has' | 'not'>('has');
   const [state, setState] = useState(ANY);

@@ -15,6 +15,7 @@ import { placesOf, type FilterBasis, type FilterFormProps, type SingleFilter } f
 import styles from '../form/filter-form.module.css';
 import { Select } from '../../../ui/controls/select.tsx';
 import { departmentName, nameOfDepartment } from '../../../application-signs/names.ts';
+import { useBoard } from '../../../application-data/board.ts';
 import { ANY } from '../../../../contract/bff/learnt-columns.ts';
 
 const { filters: names } = voteWords;
@@ -54,7 +55,8 @@ function isMet(
   );
 }
 
-function VoteForm({ search, learnt, onChange }: FilterFormProps<{ vote: VoteCondition | null }>) {
+function VoteForm({ search, onChange }: FilterFormProps<{ vote: VoteCondition | null }>) {
+  const { learnt } = useBoard();
   const { department = ANY, answer = null } = search.vote ?? {};
   return (
     <div className={styles.part}>
