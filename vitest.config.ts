@@ -27,7 +27,7 @@ export default mergeConfig(
             // None of them leaves anything behind that another could meet: a process for each would only take time.
             isolate: false,
             include: [
-              '{src/{contract,finding,server,staffing},scripts,test/{contract,floor,styles,support}}/**/*.test.ts',
+              '{src/!(dashboard),scripts,test/{contract,floor,styles,support}}/**/*.test.ts',
             ],
             exclude: include,
           },
