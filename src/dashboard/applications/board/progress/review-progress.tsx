@@ -16,9 +16,8 @@ interface ReviewProgressProps {
 
 /** The progress of reviewing the applications shown, with the way to the next one. */
 export function ReviewProgress(props: ReviewProgressProps) {
-  const { onNext } = props;
-  // The counts read all applications and reviews: a mark or a plan is drawn before them.
-  const found = useDeferredValue(props.found);
+  const { found, onNext } = props;
+  // A mark or a plan is drawn before the counts, but what is typed with them.
   const reviews = useDeferredValue(props.reviews);
   const { reviewed, planned } = useMemo(() => countProgress(found, reviews), [found, reviews]);
   return (
