@@ -21,6 +21,7 @@ interface PersonLinkProps {
   newTab?: string;
   className?: string | undefined;
   tabIndex?: number;
+  ref?: (link: HTMLAnchorElement | null) => void;
 }
 
 /** A person's name, linked to the person. */

@@ -1,6 +1,15 @@
 import type { RefObject } from 'react';
 import { useShortcuts } from '../ui/hooks/use-shortcuts.ts';
-import { moveAmongSimilar } from './finding/similar-link.ts';
+
+/** The rows of a list that can have the focus, or the similar names in their place. Counted from 0. */
+export interface ListHandle {
+  focusRow: (row: number) => void;
+  moveFocus: (step: number) => void;
+  showRow: (row: number) => void;
+  showColumn: (column: number) => void;
+  /** The row of a person, where the list alone knows it; -1 without them. */
+  rowOf?: (id: string) => number;
+}
 
 interface ListKeysOptions {
   /** The part of the page whose keys move in the list. */
@@ -38,10 +47,8 @@ export function useListKeys(options: ListKeysOptions): void {
     else focus();
   }
 
-  const move = (step: number) =>
-    list.current ? list.current.moveFocus(step) : moveAmongSimilar(step);
-  const next = inList(() => move(1));
-  const previous = inList(() => move(-1));
+  const next = inList(() => list.current?.moveFocus(1));
+  const previous = inList(() => list.current?.moveFocus(-1));
 
   useShortcuts({
     '/': (event) => {

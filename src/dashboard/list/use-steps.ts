@@ -3,9 +3,10 @@ import { useCallback, useEffect, useMemo, useRef, type RefObject } from 'react';
 import { useOutletContext } from 'react-router';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
 import { useStableNavigate } from '../page/use-stable-navigate.ts';
+import { focusHeading } from '../ui/document/focus-heading.ts';
 import { useLatestRef } from '../ui/hooks/use-latest-ref.ts';
 import { afterPaint } from '../ui/scheduling/after-paint.ts';
-import { similarLink } from './finding/similar-link.ts';
+import type { ListHandle } from './use-list-keys.ts';
 
 /** The next page is read when this many people are left before the end of the loaded ones. */
 const NEAR_END_PEOPLE = 20;
@@ -39,7 +40,7 @@ export interface SteppedList {
   /** Called before another person opens. */
   onOpen?: (id: string) => void;
   /** The table or grid of the list, and the row of a person in it; -1 for one whom it does not have. */
-  table: RefObject<{ showRow: (row: number) => void; focusRow: (row: number) => void } | null>;
+  table: RefObject<ListHandle | null>;
   rowOf: (id: string) => number;
   /** Whether the table has the rows among which it shows the open person. */
   hasRows: boolean;
@@ -141,10 +142,10 @@ export function useSteps(list: SteppedList, id: string | undefined) {
     if (closed === undefined) return;
     const focus = focusInstead.current;
     focusInstead.current = null;
-    const row = latest.current.list.rowOf(closed);
+    const row = table.current?.rowOf?.(closed) ?? latest.current.list.rowOf(closed);
     if (focus) focus();
     else if (row >= 0 && table.current) table.current.focusRow(row);
-    else (similarLink(closed) ?? document.querySelector('h1'))?.focus();
+    else focusHeading();
   }, [id, latest, table]);
 
   /** Closes the open person; `focus` may place the focus elsewhere than on their row. */

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
-import { similarLink } from '../list/finding/similar-link.ts';
-import type { GridHandle } from '../table/grid.tsx';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import type { ListHandle } from '../list/use-list-keys.ts';
 import { useCalledOff } from '../ui/hooks/use-called-off.ts';
 import type { Users } from './use-users.ts';
 
@@ -14,7 +13,7 @@ interface Awaited {
 
 interface AwaitedRowOptions {
   users: Users;
-  table: RefObject<GridHandle | null>;
+  table: RefObject<ListHandle | null>;
   /** Opens the only match. */
   open: (id: string) => void;
 }
@@ -23,27 +22,32 @@ interface AwaitedRowOptions {
 export function useAwaitedRow({ users, table, open }: AwaitedRowOptions) {
   const { key: list, rows, complete, stale, loading, error, loadMore } = users;
   const [awaited, setAwaited] = useState<Awaited | null>(null);
-  const isInList = awaited?.list === list && !stale;
-  const isLoadingAll = awaited?.row === 'last' && isInList && !complete && !error;
-  const isLoaded = awaited?.row === 'last' ? isInList && complete : !loading;
-
-  // After each rendering, and so after each page: one that is on its way is not asked for again.
-  useEffect(() => {
-    if (isLoadingAll) void loadMore();
-  });
-
+  const isLast = awaited?.row === 'last' && awaited.list === list && !stale;
   const isEntered = awaited !== null && awaited.row !== 'last';
+  const isLoadingAll = isLast && !complete && !error;
+
+  useEffect(() => {
+    if (!isLoadingAll) return undefined;
+    const stop = new AbortController();
+    void loadAll(loadMore, stop.signal);
+    return () => stop.abort();
+  }, [isLoadingAll, loadMore]);
+
   useCalledOff(isEntered, () => setAwaited(null));
 
+  const isReached = isLast ? complete : isEntered && !loading;
+  const goTo = useEffectEvent((row: Awaited['row']) => {
+    const only = row === 'only' ? onlyMatchOf(users) : undefined;
+    if (only) open(only.id);
+    else table.current?.focusRow(row === 'last' ? rows.length - 1 : 0);
+  });
   const reached = useRef<Awaited>(null);
   useEffect(() => {
-    if (awaited === null || awaited === reached.current || !isLoaded) return;
+    // Once: the list may change later.
+    if (awaited === null || awaited === reached.current || !isReached) return;
     reached.current = awaited;
-    const only = awaited.row === 'only' ? onlyMatchOf(users) : undefined;
-    if (only) open(only.id);
-    else if (table.current) table.current.focusRow(awaited.row === 'last' ? rows.length - 1 : 0);
-    else similarLink()?.focus();
-  }, [awaited, isLoaded, users, rows, table, open]);
+    goTo(awaited.row);
+  }, [awaited, isReached]);
 
   return {
     /**
@@ -60,6 +64,11 @@ export function useAwaitedRow({ users, table, open }: AwaitedRowOptions) {
 }
 
 export type AwaitedRow = ReturnType<typeof useAwaitedRow>;
+
+async function loadAll(loadMore: Users['loadMore'], signal: AbortSignal): Promise<void> {
+  let follows = true;
+  while (follows && !signal.aborted) follows = await loadMore();
+}
 
 /** The only person whom a typed text finds; undefined while others may follow. */
 function onlyMatchOf({ rows, question, complete, directory }: Users) {

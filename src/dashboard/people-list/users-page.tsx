@@ -69,6 +69,7 @@ const UsersList = memo(function UsersList({ search, bad, change, open }: UsersLi
               model={model}
               empty={
                 <NoPeople
+                  ref={table}
                   users={users}
                   refresh={refresh}
                   links={links}

@@ -1,6 +1,5 @@
 /** The question of the board: the search and the open person in the address, and the parts of the page that show the answer. */
 import { useRef, type ReactNode, type RefObject } from 'react';
-import { similarLink } from '../../list/finding/similar-link.ts';
 import { useListSearch } from '../../list/use-list-search.ts';
 import { boardAddresses, type BoardSearch } from '../../paths/board-paths.ts';
 import type { GridHandle } from '../../table/grid.tsx';
@@ -28,7 +27,7 @@ export function BoardQuestion({ children }: { children: ReactNode }) {
   const area = useRef<HTMLElement>(null);
   const grid = useRef<GridHandle>(null);
   const findBox = useRef<HTMLInputElement>(null);
-  const focusResults = () => (grid.current ? grid.current.focusRow(0) : similarLink()?.focus());
+  const focusResults = () => grid.current?.focusRow(0);
   return (
     <QuestionContext value={{ search, bad, openId, change, area, grid, findBox, focusResults }}>
       {children}

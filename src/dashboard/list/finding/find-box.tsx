@@ -9,6 +9,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type Ref,
+  type RefObject,
 } from 'react';
 import { LONGEST_TEXT } from '../../../contract/bff/find.ts';
 import { words } from '#messages/words.ts';
@@ -27,6 +28,8 @@ interface Below {
   onLeave: () => void;
   /** To be called when an element of the content loses the focus. */
   onBlur: (event: FocusEvent) => void;
+  /** Of the content's button, to which ArrowDown leads. */
+  button: RefObject<HTMLButtonElement | null>;
 }
 
 /** For the content shown below a find box, its children. */
@@ -34,6 +37,7 @@ export const BelowFindBox = createContext<Below>({
   open: false,
   onLeave: () => undefined,
   onBlur: () => undefined,
+  button: { current: null },
 });
 
 interface FindBoxProps {
@@ -63,6 +67,7 @@ export function FindBox({ ref, ...props }: FindBoxProps) {
   const [belowOpen, setBelowOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const below = useRef<HTMLButtonElement>(null);
   const [typed, setTyped] = useState(text);
   const [lastText, setLastText] = useState(text);
   /** The history gets one entry for a search, not one for each of its letters. */
@@ -119,7 +124,10 @@ export function FindBox({ ref, ...props }: FindBoxProps) {
       onLeave();
     } else if (event.key === 'Enter' || event.key === 'ArrowDown') {
       event.preventDefault();
-      if (event.key === 'ArrowDown' && belowOpen && focusBelow(box.current)) return;
+      if (event.key === 'ArrowDown' && belowOpen && below.current) {
+        below.current.focus();
+        return;
+      }
       setUnderWay(false);
       gone.current = true;
       onGoToResults(event.key === 'Enter');
@@ -192,17 +200,11 @@ export function FindBox({ ref, ...props }: FindBoxProps) {
             setBelowOpen(false);
           },
           onBlur,
+          button: below,
         }}
       >
         {children}
       </BelowFindBox>
     </div>
   );
-}
-
-/** Focuses the first element below; returns false if there is none. */
-function focusBelow(box: HTMLElement | null): boolean {
-  const first = box?.querySelector<HTMLElement>('[role=group] :is(button, a)');
-  first?.focus();
-  return Boolean(first);
 }

@@ -30,7 +30,7 @@ export function RoleOffer({ text, roleId, onChange }: RoleOfferProps) {
 type OfferProps = Pick<RoleOfferProps, 'onChange'> & { offer: NamedRole };
 
 function Offer({ offer: { role, rest }, onChange }: OfferProps) {
-  const box = useContext(BelowFindBox);
+  const { button, onLeave, onBlur } = useContext(BelowFindBox);
   const { on: masked } = usePrivacy();
   const label = noPeopleWords.roleOffer(role.name, masked ? '' : rest);
   useDebouncedAnnouncement(`${label}. ${noPeopleWords.roleOfferHint}`);
@@ -41,19 +41,20 @@ function Offer({ offer: { role, rest }, onChange }: OfferProps) {
       className={`${popover.popover} ${popover.below} ${styles.offer}`}
     >
       <Button
+        ref={button}
         look="quiet"
         onClick={() => {
           onChange({ roleId: role.id, text: rest });
-          box.onLeave();
+          onLeave();
         }}
-        onBlur={box.onBlur}
+        onBlur={onBlur}
         // Keeps the focus in the find box: some browsers do not focus a clicked button.
         onMouseDown={(event) => event.preventDefault()}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowUp' && event.key !== 'Escape') return;
           event.preventDefault();
           event.stopPropagation();
-          box.onLeave();
+          onLeave();
         }}
       >
         {label}

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
 import { shownName } from '../../../contract/service/names.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import { hasAlikeName } from '../../../finding/has-alike-name.ts';
@@ -12,7 +12,7 @@ import { useRestoredFocus } from '../../ui/hooks/use-restored-focus.ts';
 import { PersonLink, type PersonLinks } from '../person-link.tsx';
 import personLink from '../person-link.module.css';
 import type { TypedText } from '../../privacy/mask-found.ts';
-import { similarId } from './similar-link.ts';
+import type { ListHandle } from '../use-list-keys.ts';
 import { useDebouncedAnnouncement } from '../status/use-debounced-announcement.ts';
 import common from '../../ui/common.module.css';
 import styles from './with-similar-names.module.css';
@@ -24,6 +24,8 @@ interface SimilarNamesProps {
   /** What is marked in the names; null for nothing. */
   found: TypedText | null;
   links: PersonLinks;
+  /** The focus moves among the people as among rows. */
+  ref: Ref<ListHandle>;
 }
 
 interface WithSimilarNamesProps extends SimilarNamesProps {
@@ -52,8 +54,20 @@ function similarBy(person: ReceivedUser, typed: string): string | null {
 }
 
 /** People whose names are similar to the search text, for names that were misheard. */
-function SimilarNames({ typed, people, found, links }: SimilarNamesProps) {
+function SimilarNames({ typed, people, found, links, ref }: SimilarNamesProps) {
   const titleId = useId();
+  const anchors = useRef<(HTMLAnchorElement | null)[]>([]);
+  useImperativeHandle(ref, () => ({
+    focusRow: (row) => anchors.current[row]?.focus(),
+    // Enters them at the first.
+    moveFocus(step) {
+      const at = anchors.current.findIndex((one) => one !== null && one === document.activeElement);
+      anchors.current[at < 0 ? 0 : at + step]?.focus();
+    },
+    showRow: () => undefined,
+    showColumn: () => undefined,
+    rowOf: (id) => people.findIndex((one) => one.id === id),
+  }));
   const { on: masked } = usePrivacy();
   const shownPhone = usePhoneText();
   useDebouncedAnnouncement(noPeopleWords.similarFound(people.length));
@@ -64,7 +78,7 @@ function SimilarNames({ typed, people, found, links }: SimilarNamesProps) {
       </h2>
       <p className={styles.hint}>{noPeopleWords.similarHint}</p>
       <ul className={common.ruled}>
-        {people.map((person) => {
+        {people.map((person, row) => {
           const user = masked ? maskUser(person) : person;
           const { username, phone, address } = user;
           return (
@@ -72,13 +86,13 @@ function SimilarNames({ typed, people, found, links }: SimilarNamesProps) {
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
             <li
               key={user.id}
-              id={similarId(user.id)}
               className={styles.person}
-              onClick={(event) =>
-                isOnEmptyPart(event) && event.currentTarget.querySelector('a')?.click()
-              }
+              onClick={(event) => isOnEmptyPart(event) && anchors.current[row]?.click()}
             >
               <PersonLink
+                ref={(link) => {
+                  anchors.current[row] = link;
+                }}
                 className={personLink.link}
                 to={links.hrefOf(user.id)}
                 name={shownName(user)}

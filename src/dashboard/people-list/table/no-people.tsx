@@ -1,6 +1,7 @@
 import { Users as UsersIcon } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type Ref } from 'react';
+import type { ListHandle } from '../../list/use-list-keys.ts';
 import { WithSimilarNames } from '../../list/finding/with-similar-names.tsx';
 import { noPeopleWords } from '#messages/users.ts';
 import { words } from '#messages/words.ts';
@@ -28,11 +29,12 @@ interface NoPeopleProps {
   matcher: Matcher | null;
   onAsk: Ask;
   focusResults: () => void;
+  ref: Ref<ListHandle>;
 }
 
 /** No match: the search, the number and age of the people searched, and next steps. */
 export function NoPeople(props: NoPeopleProps) {
-  const { users, refresh, links, matcher, onAsk, focusResults } = props;
+  const { users, refresh, links, matcher, onAsk, focusResults, ref } = props;
   const { question, directory, stale } = users;
   const { on: masked } = usePrivacy();
   const late = useBusyIndicator(stale);
@@ -49,6 +51,7 @@ export function NoPeople(props: NoPeopleProps) {
 
   return (
     <WithSimilarNames
+      ref={ref}
       typed={question.text}
       people={directory?.similar ?? []}
       found={matcher}

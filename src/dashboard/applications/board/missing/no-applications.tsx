@@ -47,7 +47,7 @@ export function NoApplications() {
 /** No application matches: names the search, which filter to remove, and who has a similar name. */
 function NobodyFits() {
   const { applications } = useBoard();
-  const { search, change, focusResults } = useQuestion();
+  const { search, change, grid, focusResults } = useQuestion();
   const { conditions } = useRows();
   const { links } = useOpen();
   const { list, reading, stopped, refreshing, error } = applications;
@@ -71,6 +71,7 @@ function NobodyFits() {
 
   return (
     <WithSimilarNames
+      ref={grid}
       typed={search.text}
       people={similar}
       focusResults={focusResults}
@@ -139,7 +140,7 @@ function useSimilar(
     ...usersQuery({ ...EVERYONE, text, roleId }),
     enabled: text !== '' && among.length > 0 && own.length === 0,
   });
-  const foreign = (data?.pages[0]?.directory?.similar ?? []).flatMap(
+  const foreign = (data?.directory?.similar ?? []).flatMap(
     ({ id }) => among.find(({ userId, name }) => userId === id && !LATIN.test(name)) ?? [],
   );
   return (own.length > 0 ? own : foreign).map(userOf);
