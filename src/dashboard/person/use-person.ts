@@ -32,17 +32,17 @@ export function usePerson(
   });
   const { data: byId } = query;
   const { data: record, dataUpdatedAt } = application;
-  const applicant = record && otherUserOf(record, id) === null ? record.user : undefined;
+  const userOfRecord = record && otherUserOf(record, id) === null ? record.user : undefined;
   const { user: listed, asOf: listedAsOf = 0 } = inList ?? {};
 
   const sources = useMemo(() => {
     const known: (Source | null | undefined)[] = [
       listed && { user: listed, asOf: listedAsOf },
       byId,
-      applicant && { user: applicant, asOf: dataUpdatedAt },
+      userOfRecord && { user: userOfRecord, asOf: dataUpdatedAt },
     ];
     return known.filter((source) => source !== null && source !== undefined);
-  }, [listed, listedAsOf, byId, applicant, dataUpdatedAt]);
+  }, [listed, listedAsOf, byId, userOfRecord, dataUpdatedAt]);
   const person = useMemo(() => mergePerson(id, sources), [id, sources]);
   useNewerInLists(person, sources);
 

@@ -141,16 +141,16 @@ function UnsavedOf({ userId, changes }: { userId: string; changes: readonly Chan
 function useKnownPerson(userId: string, voted?: string) {
   const naming = useNaming();
   const { on: masked } = usePrivacy();
-  const applicant = useCachedApplications().find((one) => one.userId === userId);
+  const application = useCachedApplications().find((one) => one.userId === userId);
   const { data: opened } = useQuery({ ...volunteerQuery(userId), enabled: false });
-  const record = applicant?.record ?? opened;
+  const record = application?.record ?? opened;
   const { nameOf } = useDepartments(record);
   const isUnknown = userId !== '' && !record?.user && !masked && voted === undefined;
   const { data: listed } = useQuery({ ...nameInDirectoryQuery(userId), enabled: isUnknown });
   const name = record?.user
     ? shownName({ ...record.user, id: userId })
     : (voted ?? listed ?? userId);
-  return { name: naming(userId, applicant?.name ?? name), nameOf };
+  return { name: naming(userId, application?.name ?? name), nameOf };
 }
 
 function ConflictsOfSettings() {
