@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { SEARCH_LIMIT } from '../contract/service/search-limit.ts';
 import { isLoopback, isThisMachine } from './address.ts';
-import { KEPT_DAYS } from './bff/audit/audit.ts';
+import { AUDIT_DAYS } from './bff/audit/audit.ts';
 import { MAX_AGE } from './bff/directory/collections.ts';
 import { ExpectedError } from './database/advice.ts';
 import type { Database } from './database/database.ts';
@@ -88,8 +88,8 @@ export function readConfig(
     },
     /** The secret for the audit's hashes; undefined for a key file in `dataDir`. */
     auditKey: set.AUDIT_KEY,
-    /** For how many days the audit is kept. */
-    auditDays: set.AUDIT_DAYS ?? KEPT_DAYS,
+    /** For how many days the audit is stored. */
+    auditDays: set.AUDIT_DAYS ?? AUDIT_DAYS,
     /** Fixes the key of the local sign-in; undefined for a random one. */
     signInKey: set.SIGN_IN_KEY,
     /** Lets people in instead of the local key; undefined where that does. */

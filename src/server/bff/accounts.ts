@@ -1,5 +1,5 @@
 /**
- * The accounts of staff, kept as long as a session, an invitation, the audit, a review, a vote
+ * The accounts of staff, stored as long as a session, an invitation, the audit, a review, a vote
  * or the settings of the board mention them.
  * The local key and commands have none: their names are reserved.
  */

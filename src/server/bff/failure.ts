@@ -53,17 +53,17 @@ export const passing = (error: Error) =>
     : null;
 
 /**
- * Converts an error from background work, for reporting it to browsers later. Unexpected errors are logged with `told`.
+ * Converts an error from background work, for reporting it to browsers later. Unexpected errors are logged with `text`.
  */
 export function failureOf(
   error: unknown,
   log: Logger,
-  told: string,
+  text: string,
   code: 'internal' | 'directory_lost' = 'internal',
 ): Failure {
   if (error instanceof Failure) return error;
   const hash = newHash();
-  log.warn({ hash, err: error }, told);
+  log.warn({ hash, err: error }, text);
   return new Failure({
     code: error instanceof UnreadableAnswer ? 'service_unreadable' : code,
     hash,
@@ -77,7 +77,7 @@ export const unexpected = (hash: string) => new Failure({ code: 'internal', hash
  * Milliseconds: the first wait, which doubles with each failure, its maximum, and the maximum for waits requested by
  * the service. A service that is too busy and does not say for how long mostly counts the requests of a second.
  */
-const WAIT = { first: 1000, busy: 250, longest: 15_000, told: 3_600_000 } as const;
+const WAIT = { first: 1000, busy: 250, longest: 15_000, stated: 3_600_000 } as const;
 
 /**
  * Milliseconds to wait: the service's `Retry-After`, or an exponential backoff. Never zero: a service that keeps
@@ -85,7 +85,7 @@ const WAIT = { first: 1000, busy: 250, longest: 15_000, told: 3_600_000 } as con
  * @param failures in a row, this one included
  */
 export function waitFor({ error, retryAfter }: Failure, failures: number): number {
-  if (retryAfter !== null) return Math.min(Math.max(retryAfter * 1000, WAIT.first), WAIT.told);
+  if (retryAfter !== null) return Math.min(Math.max(retryAfter * 1000, WAIT.first), WAIT.stated);
   const first = error.code === 'service_busy' ? WAIT.busy : WAIT.first;
   const wait = Math.min(first * 2 ** (failures - 1), WAIT.longest);
   // Not the same for all, so that replicas that failed together do not come back together.

@@ -59,7 +59,7 @@ export const migrations: readonly Migration[] = [
       `CREATE TABLE sign_in_attempts (
         client ${id} PRIMARY KEY, count INTEGER NOT NULL, until BIGINT NOT NULL
       ) ${clustered}`,
-      // A sign-in at the provider is sealed in its `state`; only the answered ones are kept, so that none is answered twice.
+      // A sign-in at the provider is sealed in its `state`; only the answered ones are stored, so that none is answered twice.
       `CREATE TABLE answered_sign_ins (
         state_hash ${id} PRIMARY KEY, answered_at BIGINT NOT NULL
       ) ${clustered}`,

@@ -10,7 +10,7 @@ import { sharedKey } from '../database/keys.ts';
 import { migrate } from '../database/migrate.ts';
 import { createAccountLimits } from './allowance.ts';
 import { createApplications } from './applications/applications.ts';
-import { createAudit, KEPT_DAYS, type RecordedRead } from './audit/audit.ts';
+import { createAudit, AUDIT_DAYS, type RecordedRead } from './audit/audit.ts';
 import { createDepartmentList, createPlans } from './departments/department-list.ts';
 import { createVotes } from './departments/votes.ts';
 import { createDirectory, type DirectoryOptions } from './directory/directory.ts';
@@ -47,7 +47,7 @@ export interface BffOptions {
   signInKey: string;
   /** Lets people in, instead of the key; they come back to `publicUrl`. */
   identityProvider?: IdentityProvider | undefined;
-  /** Of the hashes of typed texts in the audit, 32 bytes; kept apart from them. */
+  /** Of the hashes of typed texts in the audit, 32 bytes; stored apart from them. */
   auditKey: Uint8Array;
   /** Whether the key stays the same at the next start, so that a change of it ends the sessions that it opened. */
   fixedKey?: boolean;
@@ -62,11 +62,11 @@ export interface BffOptions {
   };
   /** Records of the service read at once, at most. */
   concurrency?: number;
-  /** For how many days the audit is kept. */
+  /** For how many days the audit is stored. */
   auditDays?: number;
   /** Whether log lines can be written. */
   logWritable?: () => boolean;
-  /** Told of every read that is recorded, or should have been. */
+  /** Called with every read that is recorded, or should have been. */
   recorded?: (read: RecordedRead) => void;
   /** Milliseconds since 1970; a parameter for tests. */
   now?: () => number;
@@ -89,7 +89,7 @@ export async function createParts({
   trustProxy = 0,
   directory: { eager = true, ...keeping } = {},
   concurrency = 8,
-  auditDays = KEPT_DAYS,
+  auditDays = AUDIT_DAYS,
   recorded,
   now = Date.now,
   uptime = () => performance.now(),

@@ -36,7 +36,7 @@ test('peeking is no use, and using is', () => {
   clock.now = 10;
   cache.tidy(10);
   expect(forgotten).toEqual([1]);
-  expect([cache.peek(1), cache.isKept(peeked), cache.isKept(used)]).toEqual([
+  expect([cache.peek(1), cache.isCached(peeked), cache.isCached(used)]).toEqual([
     undefined,
     false,
     true,

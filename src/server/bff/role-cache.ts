@@ -1,81 +1,81 @@
 /** A cache by role, with one more entry for everyone. Entries are given up when they are unused, or to make room. */
 
-interface HeldOfRole {
+interface OfRole {
   /** Undefined for everyone. */
   readonly roleId: number | undefined;
 }
 
-interface RoleCacheOptions<Held> {
+interface RoleCacheOptions<Item> {
   /** Milliseconds on a clock that is never set. */
   uptime: () => number;
   /** Whether it has waiting readers; then it stays. */
-  isBusy: (held: Held) => boolean;
-  /** Told of each that is given up, but for `clear`. */
-  onForgotten?: (held: Held) => void;
+  isBusy: (item: Item) => boolean;
+  /** Called with each that is given up, but for `clear`. */
+  onForgotten?: (item: Item) => void;
 }
 
-export class RoleCache<Held extends HeldOfRole> {
-  readonly #options: RoleCacheOptions<Held>;
-  readonly #kept = new Map<number | undefined, Held>();
-  readonly #usedAt = new WeakMap<Held, number>();
+export class RoleCache<Item extends OfRole> {
+  readonly #options: RoleCacheOptions<Item>;
+  readonly #cached = new Map<number | undefined, Item>();
+  readonly #usedAt = new WeakMap<Item, number>();
 
-  constructor(options: RoleCacheOptions<Held>) {
+  constructor(options: RoleCacheOptions<Item>) {
     this.#options = options;
   }
 
   /** The entry of a role, made by `make` if it is missing; marks it as used. */
-  use(roleId: number | undefined, make: () => Held): Held {
-    const held = this.#kept.get(roleId) ?? make();
-    this.#kept.set(roleId, held);
-    this.#usedAt.set(held, this.#options.uptime());
-    return held;
+  use(roleId: number | undefined, make: () => Item): Item {
+    const item = this.#cached.get(roleId) ?? make();
+    this.#cached.set(roleId, item);
+    this.#usedAt.set(item, this.#options.uptime());
+    return item;
   }
 
   /** The entry of a role, without marking it as used. */
-  peek(roleId: number | undefined): Held | undefined {
-    return this.#kept.get(roleId);
+  peek(roleId: number | undefined): Item | undefined {
+    return this.#cached.get(roleId);
   }
 
-  all(): Held[] {
-    return [...this.#kept.values()];
+  all(): Item[] {
+    return [...this.#cached.values()];
   }
 
   /** Milliseconds since its last use. */
-  idleOf(held: Held): number {
-    return this.#options.uptime() - (this.#usedAt.get(held) ?? -Infinity);
+  idleOf(item: Item): number {
+    return this.#options.uptime() - (this.#usedAt.get(item) ?? -Infinity);
   }
 
-  isKept(held: Held): boolean {
-    return this.#kept.get(held.roleId) === held;
+  isCached(item: Item): boolean {
+    return this.#cached.get(item.roleId) === item;
   }
 
   /** The entries without waiting readers that were not used for this many milliseconds, the longest unused first. */
-  unused(milliseconds = 0): Held[] {
+  unused(milliseconds = 0): Item[] {
     return this.all()
-      .filter((held) => !this.#options.isBusy(held) && this.idleOf(held) >= milliseconds)
+      .filter((item) => !this.#options.isBusy(item) && this.idleOf(item) >= milliseconds)
       .sort((a, b) => this.idleOf(b) - this.idleOf(a));
   }
 
-  forget(held: Held): void {
-    if (this.isKept(held)) this.#kept.delete(held.roleId);
-    this.#options.onForgotten?.(held);
+  forget(item: Item): void {
+    if (this.isCached(item)) this.#cached.delete(item.roleId);
+    this.#options.onForgotten?.(item);
   }
 
   /** Gives up entries unused for this many milliseconds. Call it regularly. */
   tidy(milliseconds: number): void {
-    for (const held of this.unused(milliseconds)) this.forget(held);
+    for (const item of this.unused(milliseconds)) this.forget(item);
   }
 
   /** Gives up unused entries one by one until there is room. Returns whether there is room now. */
-  makeRoom(hasRoom: () => boolean, those: readonly Held[] = this.unused()): boolean {
-    for (const held of those) {
+  makeRoom(hasRoom: () => boolean, those: readonly Item[] = this.unused()): boolean {
+    for (const item of those) {
       if (hasRoom()) return true;
-      this.forget(held);
+      this.forget(item);
     }
     return hasRoom();
   }
 
   clear(): void {
-    this.#kept.clear();
+    this.#cached.clear();
   }
 }

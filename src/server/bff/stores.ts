@@ -50,7 +50,7 @@ export interface Stores {
   auditKey: Uint8Array;
   /** Lists that are filtered after reading: one at a time of each account. */
   inListTurn: InTurnOfEach;
-  /** For how many days entries of the audit are kept. */
+  /** For how many days entries of the audit are stored. */
   auditDays: number;
   roles: () => Promise<Role[]>;
   /** As it is called now. */

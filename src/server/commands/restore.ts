@@ -1,5 +1,5 @@
 /**
- * `npm run restore -- FILE`: puts a backup in the place of the embedded database, which is kept under another name. Not
+ * `npm run restore -- FILE`: puts a backup in the place of the embedded database, which stays under another name. Not
  * while a server runs.
  */
 import { resolve } from 'node:path';
@@ -14,9 +14,9 @@ const POSTGRES =
 await runCommand(async () => {
   const file = fileArgument(USAGE);
   const dataDir = embeddedFolder(POSTGRES);
-  const kept = await restoreBackup(dataDir, file);
+  const former = await restoreBackup(dataDir, file);
   const before =
-    kept === null ? '' : ` What was there is ${kept} now: delete it when it has served.`;
+    former === null ? '' : ` What was there is ${former} now: delete it when it has served.`;
   process.stdout.write(
     `Restored ${file} into the folder ${resolve(dataDir)}. Everyone must sign in anew, and ` +
       `integrations that were revoked since the backup are back.${before}\n`,

@@ -9,8 +9,8 @@ export interface Announcements {
   listen(heard: () => void): () => void;
 }
 
-/** The announcements of a transaction, held back until its commit. */
-export function heldBack({ announce, listen }: Announcements): {
+/** The announcements of a transaction, deferred until its commit. */
+export function untilCommit({ announce, listen }: Announcements): {
   announcements: Announcements;
   tell(): void;
 } {

@@ -46,7 +46,7 @@ export async function backUp(dataDir: string, file: string): Promise<number> {
 }
 
 /**
- * Puts the database in `file` in the place of that in `dataDir`, which is kept under another name; answers that, or null
+ * Puts the database in `file` in the place of that in `dataDir`, which stays under another name; answers that, or null
  * where there was none.
  *
  * @param prepare is given the copy that will be put there, and throws where it must not be
@@ -77,10 +77,10 @@ export async function restore(
       await database.close();
     }
     await flush(coming);
-    const kept = (await exists(target)) ? await setAside(target) : null;
+    const former = (await exists(target)) ? await setAside(target) : null;
     await rename(coming, target);
     await flush(dataDir);
-    return kept;
+    return former;
   } finally {
     await removeDatabase(coming);
     claim.release();
@@ -136,13 +136,13 @@ function unusable(source: string, reason: string, cause?: unknown): Error {
 async function setAside(file: string): Promise<string> {
   closeOff(file);
   const time = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
-  const kept = await freeName(join(dirname(file), `rollcall-before-${time}`));
+  const former = await freeName(join(dirname(file), `rollcall-before-${time}`));
   for (const companion of COMPANIONS) {
-    if (await exists(file + companion)) await rename(file + companion, kept + companion);
+    if (await exists(file + companion)) await rename(file + companion, former + companion);
   }
   // Some file systems have no links.
-  await link(file, kept).catch(() => copyFile(file, kept, constants.COPYFILE_EXCL));
-  return kept;
+  await link(file, former).catch(() => copyFile(file, former, constants.COPYFILE_EXCL));
+  return former;
 }
 
 /** The name with `.sqlite` that nothing has yet: two restores may happen within a second. */
@@ -170,7 +170,7 @@ function closeOff(file: string): void {
         { cause: error },
       );
     }
-    // A damaged database is kept as it is.
+    // A damaged database stays as it is.
   }
 }
 

@@ -28,7 +28,7 @@ export interface Database {
   /**
    * All rows that a statement returns. Outside a transaction a statement that starts with SELECT or WITH is a read and
    * must not change anything; `INSERT … RETURNING` and its like are welcome.
-   * Statements may be prepared once and kept: give values as parameters, never within the text.
+   * Statements may be prepared once and cached: give values as parameters, never within the text.
    */
   query<Row extends object>(sql: string, parameters?: readonly Value[]): Promise<Row[]>;
   /** Runs a statement that returns no rows; answers how many it changed. */

@@ -4,14 +4,14 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseError, Pool, type QueryResult } from 'pg';
-import { type Announcements, heldBack } from './announcements.ts';
+import { type Announcements, untilCommit } from './announcements.ts';
 import type { Database, Lock, Value } from './database.ts';
 import { oneAtATime, oneAtATimeOfEach } from './in-turn.ts';
 import { postgresAnnouncements } from './postgres-announcements.ts';
 import { dialect, parsers, statementsOn } from './postgres-statements.ts';
 
 export interface PostgresOptions {
-  /** Told of each connection that was lost while idle. */
+  /** Called with each connection that was lost while idle. */
   onLost?: ((error: Error) => void) | undefined;
   /** Connections at once, beside the one that listens. */
   connections?: number | undefined;
@@ -104,7 +104,7 @@ async function inTransaction<Result>(
       throw error;
     });
   };
-  const inside = withinTransaction(run, heldBack(announcements));
+  const inside = withinTransaction(run, untilCommit(announcements));
   try {
     // Each transaction sets the limits: a pooler may give it another connection than the last one.
     await run(`BEGIN; ${limitedTo(USUAL, 'SET LOCAL')}`);
@@ -126,7 +126,7 @@ async function inTransaction<Result>(
 }
 
 /** The database as `work` sees it, while its transaction is open. */
-function withinTransaction(run: Run, { announcements, tell }: ReturnType<typeof heldBack>) {
+function withinTransaction(run: Run, { announcements, tell }: ReturnType<typeof untilCommit>) {
   let open = true;
   let { answer } = USUAL;
   /** One connection does one thing at a time. */

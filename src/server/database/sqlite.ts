@@ -4,7 +4,7 @@
  */
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setImmediate as endOfTurn, setTimeout as delay } from 'node:timers/promises';
-import { type Announcements, heldBack, localAnnouncements } from './announcements.ts';
+import { type Announcements, untilCommit, localAnnouncements } from './announcements.ts';
 import { type Database, type Dialect, insertion, type Value } from './database.ts';
 import { oneAtATime } from './in-turn.ts';
 
@@ -44,13 +44,13 @@ export function openSqlite(file: string): Database {
   function transaction<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
     return inTurn(async () => {
       await whenFree(() => writer.exec('BEGIN IMMEDIATE'));
-      const held = heldBack(announcements);
-      const inside = withinTransaction(writing, held.announcements);
+      const deferred = untilCommit(announcements);
+      const inside = withinTransaction(writing, deferred.announcements);
       try {
         const result = await work(inside.database);
         if (inside.failed()) throw new Error('A statement failed, so its transaction was undone.');
         writer.exec('COMMIT');
-        held.tell();
+        deferred.tell();
         return result;
       } catch (error) {
         if (writer.isTransaction) writer.exec('ROLLBACK');

@@ -8,9 +8,9 @@ export class DatabaseUnavailable extends Error {
 }
 
 export interface Watcher {
-  /** Told when it stops to answer, and no more until it does. */
+  /** Called when it stops to answer, and no more until it does. */
   onAway?: ((error: unknown) => void) | undefined;
-  /** Told when it answers again. */
+  /** Called when it answers again. */
   onBack?: (() => void) | undefined;
 }
 

@@ -82,7 +82,7 @@ function readBasic(authorization: string): { id: string; secret: string } {
   try {
     if (id && secret) return { id: formDecoded(id), secret: formDecoded(secret) };
   } catch {
-    // A percent sign that begins no character: told like every other mistake here.
+    // A percent sign that begins no character: reported like every other mistake here.
   }
   throw new TokenRefusal('invalid_client', 'The header Authorization is not HTTP Basic.');
 }

@@ -24,7 +24,7 @@ export function forbidden(message: string, permissions: string[]): HttpError {
   return failure(403, { access: { message, permissions } });
 }
 
-/** 400 unless told otherwise; `fields` by dotted path, such as `filter.roleId`. */
+/** 400 unless stated otherwise; `fields` by dotted path, such as `filter.roleId`. */
 export function invalid(
   message: string,
   fields: Record<string, string>,

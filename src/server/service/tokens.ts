@@ -5,7 +5,7 @@ import { TOKEN_LIFETIME } from '../../contract/service/token.ts';
 import type { Database } from '../database/database.ts';
 
 /** Milliseconds. */
-const KEPT_EXPIRED = 24 * 3_600_000;
+const EXPIRED_MS = 24 * 3_600_000;
 
 export interface Grant {
   scopes: readonly string[];
@@ -46,7 +46,7 @@ export async function issueShortToken(
 ): Promise<string | null> {
   const token = randomBytes(32).toString('base64url');
   const now = Date.now();
-  await database.execute('DELETE FROM tokens WHERE expires_at < $1', [now - KEPT_EXPIRED]);
+  await database.execute('DELETE FROM tokens WHERE expires_at < $1', [now - EXPIRED_MS]);
   const issued = await database.execute(
     `INSERT INTO tokens (hash, integration_id, scopes, created_at, expires_at)
     SELECT $1, id, $3, CAST($4 AS BIGINT), CAST($5 AS BIGINT) FROM integrations WHERE id = $2`,

@@ -49,16 +49,16 @@ export function accessRoutes(parts: Stores) {
       const [invited, signedIn, distinctionOf] = await inListTurn(session.person, () =>
         Promise.all([invitations.list(), sessions.list(), distinctions(database)]),
       );
-      const toldApart = <Row extends Named>(row: Row): Row => ({
+      const withDistinction = <Row extends Named>(row: Row): Row => ({
         ...row,
         ...distinctionOf(row.person, row.name),
       });
       const access: Access = {
         invitations: invited.map((one) => {
           const { distinction } = distinctionOf(one.byPerson ?? COMMAND, one.by);
-          return { ...toldApart(one), ...(distinction && { byDistinction: distinction }) };
+          return { ...withDistinction(one), ...(distinction && { byDistinction: distinction }) };
         }),
-        sessions: signedIn.map((one) => toldApart(signedInOf(one, session))),
+        sessions: signedIn.map((one) => withDistinction(signedInOf(one, session))),
       };
       // Of the staff alone: nobody of the event is counted.
       await visit.record({ count: 0 }, { people: [] });

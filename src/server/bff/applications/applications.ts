@@ -1,5 +1,5 @@
 /**
- * All applications of a role or of everyone: read once for all sessions, kept in memory only and within limits, and read
+ * All applications of a role or of everyone: read once for all sessions, cached in memory only and within limits, and read
  * again when a session asks for a newer copy, which replaces the older one when it is whole.
  */
 import { setTimeout as pauseFor } from 'node:timers/promises';
@@ -21,7 +21,7 @@ export interface ApplicationsOptions {
   /** Reads many records at once, if the service can do that. */
   readApplications?: ReadApplications | undefined;
   log: Logger;
-  /** Told of each copy that has everybody of its list. */
+  /** Called with each copy that has everybody of its list. */
   onWhole?: (copy: Copy) => void;
   /** Records read at once, at most, by all who look. */
   concurrency?: number;
@@ -84,7 +84,7 @@ const MOST = 256 * MIB;
 const UNUSED = 10 * 60_000;
 /** Milliseconds for which a copy that is not whole waits for a reader to come back, such as by reloading the page. */
 const RESUMED = 60_000;
-/** Copies of single roles without readers that are kept beside the copy of everyone. */
+/** Copies of single roles without readers that are cached beside the copy of everyone. */
 const ROLES = 4;
 /** Milliseconds by which the clock of another server may be ahead. */
 const AHEAD = 60_000;
@@ -109,7 +109,7 @@ export function createApplications({
     isBusy: ({ readings }) => readings.some(({ waiting }) => waiting > 0),
   });
   /** All readings with a copy in memory: a forgotten copy stays there until its last reader has left. */
-  const held = new Set<Reading>();
+  const inMemory = new Set<Reading>();
 
   /** The collection of a role, or of everyone, with the readings that are still of use. */
   function usedOf(roleId: number | undefined): Collection {
@@ -127,12 +127,12 @@ export function createApplications({
   }
 
   /** Of all copies; lets go of forgotten copies without readers. */
-  function bytesHeld(): number {
+  function bytesInMemory(): number {
     let bytes = 0;
-    for (const reading of held) {
-      const isKept = cache.peek(reading.roleId)?.readings.includes(reading);
-      if (isKept || reading.waiting > 0) bytes += reading.copy.bytes;
-      else held.delete(reading);
+    for (const reading of inMemory) {
+      const isListed = cache.peek(reading.roleId)?.readings.includes(reading);
+      if (isListed || reading.waiting > 0) bytes += reading.copy.bytes;
+      else inMemory.delete(reading);
     }
     return bytes;
   }
@@ -171,7 +171,7 @@ export function createApplications({
     // Whole milliseconds, as readers name it.
     const begunAt = Math.max(Math.floor(now() - (uptime() - list.beganAt)), last + 1);
     const copy = new Copy(begunAt, list.beganAt, (bytes) => {
-      const hasRoom = cache.makeRoom(() => bytesHeld() + bytes <= most);
+      const hasRoom = cache.makeRoom(() => bytesInMemory() + bytes <= most);
       if (!hasRoom) giveUp(reading);
       return hasRoom;
     });
@@ -195,7 +195,7 @@ export function createApplications({
       stopped: null,
     };
     collection.readings.push(reading);
-    held.add(reading);
+    inMemory.add(reading);
     return reading;
   }
 
@@ -211,11 +211,11 @@ export function createApplications({
         reading.copy.stuck('people', asFailure(error, log).error);
         reading.copy.end();
       })
-      .then(() => settle(collection, reading));
+      .then(() => onEnd(collection, reading));
   }
 
   /** A whole copy replaces older ones; a copy that ended before it was whole is of no use to later readers. */
-  function settle(collection: Collection, reading: Reading): void {
+  function onEnd(collection: Collection, reading: Reading): void {
     const { copy } = reading;
     if (!copy.ended) return;
     const { complete, users, applications, failed } = copy.progress;
@@ -240,7 +240,7 @@ export function createApplications({
   }
 
   return {
-    /** Whether a copy of a role is kept or being read. */
+    /** Whether a copy of a role is cached or being read. */
     has: (roleId: number) => (cache.peek(roleId)?.readings.length ?? 0) > 0,
 
     look({ roleId, newerThan }: Question): Look {
@@ -278,7 +278,7 @@ export function createApplications({
     /** The copy of everyone that a reader would get now; undefined where there is none. Begins none, and keeps none longer. */
     peek: (): Copy | undefined => newest(cache.peek(undefined)),
 
-    /** The same, kept in memory as a reader would keep it. */
+    /** The same, cached in memory as for a reader. */
     keep: (): Copy | undefined => cache.peek(undefined) && newest(usedOf(undefined)),
 
     /** The copies in memory of everyone and of roles, newest first. */
@@ -291,14 +291,14 @@ export function createApplications({
     tidy(): void {
       for (const collection of cache.unused()) forgetUseless(collection);
       cache.tidy(UNUSED);
-      bytesHeld();
+      bytesInMemory();
     },
 
     /** Ends all reading for good. */
     close(): void {
-      for (const { interrupt } of held) interrupt?.abort();
+      for (const { interrupt } of inMemory) interrupt?.abort();
       cache.clear();
-      held.clear();
+      inMemory.clear();
     },
   };
 
@@ -310,7 +310,7 @@ export function createApplications({
       if (!waiting) return;
       waiting = false;
       reading.waiting -= 1;
-      if (cache.isKept(collection)) cache.use(collection.roleId, () => collection);
+      if (cache.isCached(collection)) cache.use(collection.roleId, () => collection);
       if (reading.waiting > 0) return;
       reading.leftAt = uptime();
       reading.interrupt?.abort();

@@ -40,7 +40,7 @@ export function createCrawl(options: CrawlOptions): Crawl {
       const listed = isOfOther ? await options.list.person(userId, signal) : null;
       if (record) copy.applied(userId, applicationLine(record, userId, listed));
       else copy.answered(1);
-      people.settle();
+      people.done();
     } catch (error) {
       if (signal.aborted) {
         people.putBack(person);
@@ -61,7 +61,7 @@ export function createCrawl(options: CrawlOptions): Crawl {
     const mayPass = tried.failures < TRIES && tried.refusals < REFUSALS;
     if (mayPass && code !== 'service_too_large') return people.later(tried);
     copy.failed(userId, failure.error);
-    people.settle();
+    people.done();
   }
 
   async function readOneByOne(signal: AbortSignal): Promise<void> {

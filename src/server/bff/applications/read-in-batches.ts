@@ -30,7 +30,7 @@ export async function readInBatches(
       const record = stored === undefined ? null : readVolunteer(JSON.parse(stored));
       if (record) copy.applied(userId, applicationLine(record, userId));
       else copy.answered(1);
-      people.settle();
+      people.done();
     }
   }
 

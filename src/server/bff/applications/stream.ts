@@ -16,7 +16,7 @@ const STALLED = 30_000;
 
 /**
  * The lines of a copy as a stream. When the session ends it closes at once, without the line that ends a whole stream.
- * @param recorded told when the browser begins to read, and once how many applications were sent: when all are, when the
+ * @param recorded called when the browser begins to read, and once how many applications were sent: when all are, when the
  *   browser has left or when the session has ended
  * @param onEnd called when the stream ends for whatever reason
  */
@@ -30,22 +30,22 @@ export function streamOf(
   let stalled: NodeJS.Timeout | undefined;
   let sent = 0;
   let applications = 0;
-  let told = '';
-  let toldAt = -Infinity;
+  let lastProgress = '';
+  let sentAt = -Infinity;
 
   function progress(): string {
-    toldAt = performance.now();
-    const columns = told === '' ? columnsOf(copy) : undefined;
+    sentAt = performance.now();
+    const columns = lastProgress === '' ? columnsOf(copy) : undefined;
     const now = lineOf({ progress: copy.progress });
-    if (now === told) return '';
-    told = now;
+    if (now === lastProgress) return '';
+    lastProgress = now;
     return columns ? lineOf({ progress: { ...copy.progress, columns } }) : now;
   }
 
   /** The next lines; null where there is nothing new. */
   function nextChunk(): Buffer | null {
     const lines: Uint8Array[] = [];
-    if (told === '') lines.push(Buffer.from(progress()));
+    if (lastProgress === '') lines.push(Buffer.from(progress()));
     let bytes = 0;
     for (let entry = copy.entries[sent]; entry && bytes < CHUNK; entry = copy.entries[sent]) {
       lines.push(entry.line);
@@ -53,7 +53,7 @@ export function streamOf(
       sent += 1;
       if (entry.isApplication) applications += 1;
     }
-    const isDue = performance.now() - toldAt >= PROGRESS;
+    const isDue = performance.now() - sentAt >= PROGRESS;
     if (sent === copy.entries.length || isDue) lines.push(Buffer.from(progress()));
     const chunk = Buffer.concat(lines);
     return chunk.length > 0 ? chunk : null;

@@ -17,7 +17,7 @@ export class WaitingPeople {
   /** Taken, and put back. */
   readonly #back: Person[] = [];
   readonly #later: Person[] = [];
-  #unsettled = 0;
+  #open = 0;
   #all = false;
   #changed = Promise.withResolvers<void>();
 
@@ -30,7 +30,7 @@ export class WaitingPeople {
       this.#first.push({ userId, failures: 0, refusals: 0 });
     }
     const added = this.#first.length - before;
-    this.#unsettled += added;
+    this.#open += added;
     if (added > 0) this.#tell();
     return added;
   }
@@ -45,13 +45,13 @@ export class WaitingPeople {
     this.#tell();
   }
 
-  /** Takes the next one; null when all are settled. */
+  /** Takes the next one; null when all are done. */
   async take(signal: AbortSignal): Promise<Person | null> {
     for (;;) {
       signal.throwIfAborted();
       const person = this.#takeNow();
       if (person) return person;
-      if (this.#all && this.#unsettled === 0) return null;
+      if (this.#all && this.#open === 0) return null;
       await abortable(this.#changed.promise, signal);
     }
   }
@@ -68,9 +68,9 @@ export class WaitingPeople {
   }
 
   /** Their record was read, or will not be. */
-  settle(): void {
-    this.#unsettled -= 1;
-    if (this.#unsettled === 0) this.#tell();
+  done(): void {
+    this.#open -= 1;
+    if (this.#open === 0) this.#tell();
   }
 
   /** They come once more when everybody else has. */

@@ -37,8 +37,8 @@ export async function auditKeyOf({
 }
 
 async function keyInFile(file: string): Promise<Uint8Array> {
-  const kept = await readFile(file, 'utf8').catch(() => null);
-  if (kept !== null) return keyOf(kept, file);
+  const stored = await readFile(file, 'utf8').catch(() => null);
+  if (stored !== null) return keyOf(stored, file);
   // Two servers may start at once: one of them makes it, and none sees it half written.
   const made = `${file}.${randomBytes(6).toString('hex')}`;
   await writeFile(made, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });

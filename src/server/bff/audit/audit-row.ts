@@ -15,7 +15,7 @@ export interface AuditEvent {
   filters?: AuditedFilters;
   /** The search text itself, to see whether it continues the last one; never stored nor logged. */
   typed?: string;
-  /** The ids of those whom a list told of, to count each once; never stored nor logged. */
+  /** The ids of those whom a list named, to count each once; never stored nor logged. */
   people?: readonly string[];
   /** Of an export, whose first page has it as the id of its row. */
   exportId?: string | undefined;

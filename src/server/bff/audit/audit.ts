@@ -35,19 +35,19 @@ interface AuditOptions {
   /** Milliseconds since 1970. */
   now: () => number;
   keptDays?: number;
-  /** Told of every read that is recorded, or should have been. */
+  /** Called with every read that is recorded, or should have been. */
   tell?: (read: RecordedRead) => void;
 }
 
-/** The default number of days for which entries are kept. */
-export const KEPT_DAYS = 90;
+/** The default number of days for which entries are stored. */
+export const AUDIT_DAYS = 90;
 const DAY = 24 * 3_600_000;
 
 export function createAudit({
   database,
   log,
   now,
-  keptDays = KEPT_DAYS,
+  keptDays = AUDIT_DAYS,
   tell = () => undefined,
 }: AuditOptions) {
   const insertRow = groupInserts((rows) => insertAll(database, rows));
@@ -88,7 +88,7 @@ export function createAudit({
     log.info({ audit: { name, person, session: idOf(hash), ...read } }, 'recorded in the audit');
   }
 
-  async function told<Result>(
+  async function counted<Result>(
     events: readonly Omit<AuditEvent, 'count'>[],
     recording: Promise<Result>,
   ): Promise<Result> {
@@ -104,7 +104,7 @@ export function createAudit({
 
   return {
     async record(read: AuditEvent): Promise<void> {
-      await told([read], searches.record(read) ?? followed.record(read) ?? insertPage(read));
+      await counted([read], searches.record(read) ?? followed.record(read) ?? insertPage(read));
       logLine(read);
     },
 
@@ -113,7 +113,7 @@ export function createAudit({
      * its end: it puts it into the same row, because two rows would count as two reads. It never fails; if the count can't be written, the row keeps saying that it is unknown.
      */
     async begin(event: Omit<AuditEvent, 'count'>): Promise<(count: number) => Promise<void>> {
-      const row = await told([event], insert({ ...event, count: null }));
+      const row = await counted([event], insert({ ...event, count: null }));
       return async function end(count: number) {
         logLine({ ...event, count });
         await update({ ...row, count }).catch((error: unknown) => {
@@ -124,12 +124,12 @@ export function createAudit({
 
     /** Records some that are counted, and may be more: the returned function puts their number into the same row. */
     async beginTally(event: AuditEvent): Promise<(count: number) => Promise<void>> {
-      const row = await told([event], insert(event));
+      const row = await counted([event], insert(event));
       return async (count) => void (await update({ ...row, count }));
     },
 
     /**
-     * Makes a change: the change and all that `work` records of it are one transaction, so neither is kept without the other.
+     * Makes a change: the change and all that `work` records of it are one transaction, so neither is stored without the other.
      * @param kind `exclusively` for a change that gets the next number of its kind, and so waits for all such changes
      */
     async change<Result>(
@@ -144,7 +144,7 @@ export function createAudit({
           await insertAll(within, [storedRow(now(), randomUUID(), event)]);
         }),
       );
-      const result = await told(recorded, change);
+      const result = await counted(recorded, change);
       for (const event of recorded) logLine(event);
       return result;
     },

@@ -1,6 +1,6 @@
 /**
  * Reads that a page makes by itself, to follow a list that it shows. The reads of a minute share a row of the audit, with the number of
- * people whom any of them told of: an open board reads after each change, and 15,000 rows a day would bury the others.
+ * people whom any of them named: an open board reads after each change, and 15,000 rows a day would bury the others.
  */
 import { type AuditEvent, storedRow, type StoredRow } from './audit-row.ts';
 import type { Writing } from './typed-searches.ts';
@@ -25,7 +25,7 @@ export class FollowedReads {
     this.#writing = writing;
   }
 
-  /** Writes the row of a read that says of whom it told; null for any other. */
+  /** Writes the row of a read that says whom it named; null for any other. */
   record(read: AuditEvent): Promise<StoredRow> | null {
     const { people, unattended, outcome } = read;
     if (people === undefined || outcome !== 'ok') return null;

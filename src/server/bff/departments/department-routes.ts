@@ -57,8 +57,11 @@ export function departmentRoutes(parts: Stores) {
         const { outcome, vote } = await visit.change(async (within, record) => {
           const changed = await votes.change(id, change, visit.session, within);
           if (changed.outcome === 'changed') {
-            const told = { ...filters, changed: [change.answer === null ? 'withdrawn' : 'given'] };
-            await record(visit.done({}, { filters: told }));
+            const reported = {
+              ...filters,
+              changed: [change.answer === null ? 'withdrawn' : 'given'],
+            };
+            await record(visit.done({}, { filters: reported }));
           }
           return changed;
         }, 'exclusively');

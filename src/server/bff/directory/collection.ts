@@ -6,8 +6,8 @@ import { PageChain } from '../../../contract/service/page-chain.ts';
 import type { DirectoryState } from '../../../contract/bff/find.ts';
 import type { Failure } from '../failure.ts';
 
-/** The most ids of unreadable records that are kept, and that the state lists; the rest is counted. */
-export const UNREADABLE_IDS = { kept: 1000, listed: 20 } as const;
+/** The most ids of unreadable records that are stored, and that the state lists; the rest is counted. */
+export const UNREADABLE_IDS = { stored: 1000, listed: 20 } as const;
 
 export interface Clock {
   /** Milliseconds since 1970, for times that people read; the clock may be set. */
@@ -49,7 +49,7 @@ export class Reading {
   }
 
   /** The copy as the worker has it: null before the first page. */
-  get held(): number | null {
+  get usableCopy(): number | null {
     return this.pages === 0 ? null : this.copy;
   }
 }
@@ -145,7 +145,9 @@ export class Collection {
 
   /** The copies to look for one person in: the copy being read is newer, so it comes first. */
   get copies(): number[] {
-    return [this.loading?.held, this.serving.held].filter((copy) => typeof copy === 'number');
+    return [this.loading?.usableCopy, this.serving.usableCopy].filter(
+      (copy) => typeof copy === 'number',
+    );
   }
 
   /** Resolves `changed`. */

@@ -10,7 +10,7 @@ import { type Clock, Collection } from './collection.ts';
 export const MAX_AGE = 300;
 /** Milliseconds without a search after which the copy of a role may make room for another. */
 export const IDLE = 5 * 60_000;
-/** Limits for copies of single roles: the most unused ones kept, and the most in all. */
+/** Limits for copies of single roles: the most unused ones cached, and the most in all. */
 const ROLES = { idle: 4, most: 24, bytes: 2 ** 30 } as const;
 /** Roles without people that are remembered as such, so that the service is not asked again. */
 const EMPTY_ROLES = 100;

@@ -96,8 +96,8 @@ export function createCrawlLoop(options: CrawlLoopOptions) {
     retry(collection: Collection): boolean {
       const { failure, loading } = collection;
       if (!failure || !loading) return false;
-      const told = failure.retryAfter;
-      const gap = told === null ? PROBES.usual : Math.min(told * 1000, PROBES.silent);
+      const stated = failure.retryAfter;
+      const gap = stated === null ? PROBES.usual : Math.min(stated * 1000, PROBES.silent);
       if (uptime() - triedAt < gap) return false;
       triedAt = uptime();
       collection.notBefore = 0;

@@ -1,6 +1,6 @@
 /**
  * Reads collections from the service through `nextPage`, one page at a time over all collections, so that two crawls never
- * run at once. After a failure the pages before it are kept, and reading resumes there.
+ * run at once. After a failure the pages before it stay, and reading resumes there.
  */
 import type { Logger } from 'pino';
 import { PageChain } from '../../../contract/service/page-chain.ts';
@@ -65,14 +65,14 @@ export function createPageReader({
       const last = nextPage === null;
       const first = reading.pages === 0;
       const added = await scanner.call('add', { copy: reading.copy, first, users, last });
-      if (cache.isKept(collection)) {
+      if (cache.isCached(collection)) {
         took(collection, reading, page, added);
         collection.goOn(reading);
       } else scanner.forget(reading.copy);
     } catch (error) {
-      if (signal.aborted || !cache.isKept(collection)) return;
-      const told = 'a page of the directory could not be kept';
-      failed(collection, reading, failureOf(error, log, told, 'directory_lost'));
+      if (signal.aborted || !cache.isCached(collection)) return;
+      const text = 'a page of the directory could not be stored';
+      failed(collection, reading, failureOf(error, log, text, 'directory_lost'));
     } finally {
       collection.opened.resolve();
       collection.tellChange();
@@ -91,7 +91,7 @@ export function createPageReader({
     reading.bytes = bytes;
     reading.unreadable += unreadable.length;
     const ids = unreadable.flatMap(({ id }) => id ?? []);
-    reading.unreadableIds = [...reading.unreadableIds, ...ids].slice(0, UNREADABLE_IDS.kept);
+    reading.unreadableIds = [...reading.unreadableIds, ...ids].slice(0, UNREADABLE_IDS.stored);
     reading.refusals = 0;
     collection.forgetFailure();
 

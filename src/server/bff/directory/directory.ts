@@ -1,6 +1,6 @@
 /**
  * The directory (design, section 5): our own copy of the service's users, because the service cannot search by text.
- * Read once for all staff, held in memory only, usable while it loads, and refreshed while in use.
+ * Read once for all staff, in memory only, usable while it loads, and refreshed while in use.
  */
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -142,7 +142,7 @@ export function createDirectory({
     const { serving, failure } = collection;
     if (serving.loaded === 0 && !serving.complete && failure) throw failure;
     // It may have been evicted in the meantime.
-    return cache.isKept(collection) ? collection : touch(roleId);
+    return cache.isCached(collection) ? collection : touch(roleId);
   }
 
   /**
@@ -170,7 +170,7 @@ export function createDirectory({
       return inTurn(asker, async () => {
         const { serving, state } = collection;
         const age = ageOf(serving);
-        const asked = { copy: serving.held, question };
+        const asked = { copy: serving.usableCopy, question };
         const found = await scanner.call('find', asked, asker.signal);
         return { ...found, state: { ...state, loaded: found.loaded }, age };
       });
@@ -198,8 +198,8 @@ export function createDirectory({
     async people(ids: readonly string[], asker: Asker) {
       const everyone = await opened(undefined);
       return inTurn(asker, async () => {
-        const { held, complete } = everyone.serving;
-        const copies = held === null ? [] : [held];
+        const { usableCopy, complete } = everyone.serving;
+        const copies = usableCopy === null ? [] : [usableCopy];
         const found = await Promise.all(
           ids.map((id) => scanner.call('person', { copies, id }, asker.signal)),
         );

@@ -17,7 +17,7 @@ const Continuation = z.object({
 });
 /** Increased when the order changes: old cursors are then refused, and the search starts over. */
 const VERSION = 3;
-const Kept = z.extend(Continuation, { version: z.literal(VERSION) });
+const Stored = z.extend(Continuation, { version: z.literal(VERSION) });
 export type Continuation = z.infer<typeof Continuation>;
 /** The search that a cursor belongs to. */
 export type Search = Continuation['search'];
@@ -39,7 +39,7 @@ export function createFindCursors(key: Uint8Array) {
     /** Null for a text with the prefix of our cursors that was altered. */
     read(cursor: string): Continuation | null {
       const text = unseal(cursor.slice(PREFIX.length), key);
-      const read = Kept.safeParse(text === null ? null : JSON.parse(text));
+      const read = Stored.safeParse(text === null ? null : JSON.parse(text));
       if (!read.success) return null;
       const { search, after } = read.data;
       return { search, after };

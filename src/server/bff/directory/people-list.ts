@@ -65,13 +65,13 @@ export function followPeople(options: PeopleListOptions) {
     // A newer copy may have begun since the list was whole.
     const isWhole = serving.complete && serving.copy === position.copy;
     const read = isWhole ? serving : (loading ?? serving);
-    const isAwaited = renew && read.beganAt < beganAt;
-    const ids = isAwaited ? [] : await idsOf(read.copy, read.loaded);
+    const isOutdated = renew && read.beganAt < beganAt;
+    const ids = isOutdated ? [] : await idsOf(read.copy, read.loaded);
     const { failure } = collection;
-    const ended = !isAwaited && read !== loading && position.given === read.loaded;
+    const ended = !isOutdated && read !== loading && position.given === read.loaded;
     if (ids.length === 0 && failure === reported && !ended) return null;
     reported = failure;
-    const { unreadable, unreadableIds } = isAwaited ? NONE_UNREADABLE : read;
+    const { unreadable, unreadableIds } = isOutdated ? NONE_UNREADABLE : read;
     return { ids, unreadable, unreadableIds, failure, ended };
   }
 

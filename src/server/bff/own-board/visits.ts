@@ -26,7 +26,7 @@ export function visitAfter(
   shown: number | null,
 ): BoardVisit {
   if (!before) return { seenAt: now, shownAt: shown, since: null };
-  // A time far ahead was written by a wrong clock; kept, it would end no visit for as long.
+  // A time far ahead was written by a wrong clock; stored, it would end no visit for as long.
   const plausible = (time: number | null) =>
     time !== null && time > now + VISIT_ENDS ? now : time;
   const seenAt = plausible(before.seenAt) ?? now;

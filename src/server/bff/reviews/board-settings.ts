@@ -18,8 +18,8 @@ export async function readBoard(database: Database): Promise<BoardSettings> {
     'SELECT version, body FROM board_settings WHERE id = 1',
   );
   if (!row) return { version: 0, ...NO_SETTINGS };
-  const kept = JSON.parse(row.body) as Omit<BoardSettings, 'version'>;
-  return { ...NO_SETTINGS, ...kept, version: row.version };
+  const stored = JSON.parse(row.body) as Omit<BoardSettings, 'version'>;
+  return { ...NO_SETTINGS, ...stored, version: row.version };
 }
 
 /** Bytes of all settings: several times as many as an event with hundreds of departments and dozens of slots needs. */
@@ -48,8 +48,8 @@ export async function patchBoard(
   return { board: saved, changed };
 }
 
-/** The most names of departments that are kept, and characters of each. */
-const KEPT_NAMES = { most: 500, characters: 200 } as const;
+/** The most names of departments that are stored, and characters of each. */
+const NAMES_LIMIT = { most: 500, characters: 200 } as const;
 
 /** Keeps the names of these departments, and all names that it knew before. */
 export async function keepNames(
@@ -58,11 +58,11 @@ export async function keepNames(
 ): Promise<void> {
   const named = departments.flatMap(({ key, name }) =>
     name !== null && isIdentified(key)
-      ? [[key, name.slice(0, KEPT_NAMES.characters).toWellFormed()] as const]
+      ? [[key, name.slice(0, NAMES_LIMIT.characters).toWellFormed()] as const]
       : [],
   );
   const isNew = (board: BoardSettings) =>
-    named.slice(0, KEPT_NAMES.most).some(([key, name]) => lastName(board, key) !== name);
+    named.slice(0, NAMES_LIMIT.most).some(([key, name]) => lastName(board, key) !== name);
   // Nearly always nothing is new, and nobody has to wait for a lock.
   if (!isNew(await readBoard(database))) return;
   await database.exclusively(async (database) => {
@@ -70,9 +70,9 @@ export async function keepNames(
     if (!isNew(newest)) return;
     const now = new Set(named.map(([key]) => key));
     const others = Object.entries(newest.names).filter(([key]) => !now.has(key));
-    const names = Object.fromEntries([...named, ...others].slice(0, KEPT_NAMES.most));
-    const { version, ...kept } = { ...newest, names };
-    const body = JSON.stringify(kept);
+    const names = Object.fromEntries([...named, ...others].slice(0, NAMES_LIMIT.most));
+    const { version, ...stored } = { ...newest, names };
+    const body = JSON.stringify(stored);
     if (Buffer.byteLength(body) > MOST_SETTINGS_BYTES) return;
     await bump(database, 'board');
     // The author and the time of the last change stay.
@@ -94,7 +94,7 @@ export function replaceBoard(
 /** @param by absent for a command */
 async function keep(
   database: Database,
-  { version, ...kept }: BoardSettings,
+  { version, ...stored }: BoardSettings,
   by?: Author,
   now?: number,
 ): Promise<void> {
@@ -102,7 +102,7 @@ async function keep(
   await putRow(database, 'board_settings', ['id'], {
     id: 1,
     version,
-    body: JSON.stringify(kept),
+    body: JSON.stringify(stored),
     by_name: by?.name ?? null,
     by_person: by?.person ?? null,
     at: now ?? null,

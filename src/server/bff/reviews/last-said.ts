@@ -46,7 +46,7 @@ export function createLastSaid({ database, plans, reviews, log }: LastSaidOption
     keep(copy: Copy): void {
       last = inTurn(() => keepNow(copy)).catch((error: unknown) => {
         if (signal.aborted || error instanceof DatabaseUnavailable) return;
-        log.error({ err: error }, 'what the applications say could not be kept');
+        log.error({ err: error }, 'what the applications say could not be stored');
       });
     },
 

@@ -8,25 +8,25 @@ import type { Database } from '../../database/database.ts';
 export async function convertBoard(database: Database): Promise<void> {
   const [row] = await database.query<{ body: string }>('SELECT body FROM board_settings');
   if (!row) return;
-  const kept = JSON.parse(row.body) as Partial<BoardSettings>;
-  if (kept.closed) return;
-  const needs = Object.entries(kept.slotTargets ?? {});
+  const stored = JSON.parse(row.body) as Partial<BoardSettings>;
+  if (stored.closed) return;
+  const needs = Object.entries(stored.slotTargets ?? {});
   const body = {
-    ...kept,
+    ...stored,
     slotTargets: Object.fromEntries(needs.filter(([, count]) => count !== 0)),
     closed: Object.fromEntries(needs.flatMap(([key, count]) => (count === 0 ? [[key, true]] : []))),
   };
   await database.execute('UPDATE board_settings SET body = $1', [JSON.stringify(body)]);
 }
 
-interface Kept extends SeenFields {
+interface Stored extends SeenFields {
   before?: SeenFields & { signs: SeenSigns };
 }
 
 /** Rows that are in memory at once. */
 const PAGE = 100;
 
-/** The sign of departments was one of all states; the states are kept beside it. */
+/** The sign of departments was one of all states; the states are stored beside it. */
 export async function convertSigns(database: Database): Promise<void> {
   for (let last: string | undefined = ''; last !== undefined;) {
     const rows: { user_id: string; body: string; seen: string }[] = await database.query(
@@ -36,13 +36,13 @@ export async function convertSigns(database: Database): Promise<void> {
     );
     for (const { user_id, body, seen } of rows) {
       const review = JSON.parse(body) as { seen?: SeenSigns };
-      const kept = JSON.parse(seen) as Kept;
-      if (review.seen) renew(review.seen, kept);
-      if (kept.before) renew(kept.before.signs, kept.before);
+      const stored = JSON.parse(seen) as Stored;
+      if (review.seen) renew(review.seen, stored);
+      if (stored.before) renew(stored.before.signs, stored.before);
       await database.execute('UPDATE reviews SET body = $2, seen = $3 WHERE user_id = $1', [
         user_id,
         JSON.stringify(review),
-        JSON.stringify(kept),
+        JSON.stringify(stored),
       ]);
     }
     last = rows.at(-1)?.user_id;

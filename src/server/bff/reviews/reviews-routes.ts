@@ -115,9 +115,9 @@ export function reviewsRoutes(parts: Stores) {
         }
         return visit.read(async () => {
           const history = await reviews.history(visit.id, nextPage);
-          const told = await withDistinctions(database, history.reviews);
-          const response = countedJson(visit, { ...history, reviews: told });
-          return { response, count: told.length > 0 ? 1 : 0 };
+          const distinct = await withDistinctions(database, history.reviews);
+          const response = countedJson(visit, { ...history, reviews: distinct });
+          return { response, count: distinct.length > 0 ? 1 : 0 };
         });
       },
     ),

@@ -63,7 +63,7 @@ interface NewestRow extends Row {
 }
 
 /** The fields of an application that the server keeps with its review. */
-interface KeptFields extends SeenFields {
+interface StoredFields extends SeenFields {
   /** The fields and signs from before the review was confirmed, to take that back; dropped at any other change of it. */
   before?: SeenFields & { signs: SeenSigns };
 }
@@ -89,9 +89,9 @@ export function createReviews(database: Database, now: () => number) {
     by: Author,
     record: ReceivedVolunteer | undefined,
   ): Promise<Review> {
-    const { deleted: _deleted, ...kept } = edited;
+    const { deleted: _deleted, ...stored } = edited;
     const review: Review = {
-      ...kept,
+      ...stored,
       version: newest.version + 1,
       by: by.name,
       byPerson: by.person,
@@ -202,7 +202,7 @@ export function createReviews(database: Database, now: () => number) {
           signal.throwIfAborted();
           await database.exclusively(async (database) => {
             const newest = await newestOf(database, userId);
-            const fields = (await keptFields(database, [userId])).get(userId);
+            const fields = (await storedFields(database, [userId])).get(userId);
             if (!newest.seen || !fields || !isNew(newest)) return;
             const seen = withAssigned({ signs: newest.seen, fields }, assigned.get(userId) ?? []);
             await write(database, { ...newest, seen: seen.signs }, seen.fields);
@@ -213,8 +213,8 @@ export function createReviews(database: Database, now: () => number) {
 
     /** The applications of these people as they were when their reviews were saved. */
     async seen(userIds: readonly string[]): Promise<SeenReply['seen']> {
-      const kept = await keptFields(database, userIds);
-      return Array.from(kept, ([userId, { departments, answers }]) => ({
+      const stored = await storedFields(database, userIds);
+      return Array.from(stored, ([userId, { departments, answers }]) => ({
         userId,
         departments,
         answers,
@@ -267,13 +267,13 @@ async function conflictOf(
   );
   // The one that came after a version with another value.
   const author = versions.at(before - 1) ?? newest;
-  const told = (await withDistinctions(database, [author]))[0] ?? author;
-  const { by, distinction } = told;
+  const distinct = (await withDistinctions(database, [author]))[0] ?? author;
+  const { by, distinction } = distinct;
   return { result: 'conflict', value: edit.value, theirs, by, ...(distinction && { distinction }) };
 }
 
 /**
- * Sets the signs of what the application says, and returns its fields to be kept; undefined where the kept ones stay. To have
+ * Sets the signs of what the application says, and returns its fields to be stored; undefined where the stored ones stay. To have
  * contacted a person says nothing about the application.
  */
 async function withSeen(
@@ -281,39 +281,39 @@ async function withSeen(
   review: Review,
   changed: readonly string[],
   record: ReceivedVolunteer | undefined,
-): Promise<KeptFields | null | undefined> {
-  const isKept = isReviewedOrPlanned(review);
+): Promise<StoredFields | null | undefined> {
+  const isReviewed = isReviewedOrPlanned(review);
   const change = changed.join();
   const { userId, seen: signs } = review;
   delete review.confirmed;
-  if (isKept && change === 'contacted') return undefined;
+  if (isReviewed && change === 'contacted') return undefined;
   const isConfirmation = change === 'confirmed' || change === 'notConfirmed';
-  const kept = isConfirmation ? (await keptFields(database, [userId])).get(userId) : undefined;
-  if (change === 'notConfirmed' && kept?.before) {
-    const { signs, ...fields } = kept.before;
+  const stored = isConfirmation ? (await storedFields(database, [userId])).get(userId) : undefined;
+  if (change === 'notConfirmed' && stored?.before) {
+    const { signs, ...fields } = stored.before;
     Object.assign(review, { confirmed: false, seen: signs });
     return fields;
   }
   delete review.seen;
-  if (!isKept || !record) return null;
+  if (!isReviewed || !record) return null;
   review.seen = signsOf(record);
-  if (change !== 'confirmed' || !kept || !signs) return seenFields(record);
+  if (change !== 'confirmed' || !stored || !signs) return seenFields(record);
   review.confirmed = true;
-  const { departments, answers } = kept;
+  const { departments, answers } = stored;
   // What was confirmed already, and is confirmed again, is still taken back to what was before the first time.
   const isRepeated = !isChangedSince(signs, record, review.places);
-  const before = (isRepeated && kept.before) || { departments, answers, signs };
+  const before = (isRepeated && stored.before) || { departments, answers, signs };
   return { ...seenFields(record), before };
 }
 
-/** The kept fields of the applications of these people. */
-async function keptFields(
+/** The stored fields of the applications of these people. */
+async function storedFields(
   database: Database,
   userIds: readonly string[],
-): Promise<Map<string, KeptFields>> {
+): Promise<Map<string, StoredFields>> {
   const sql = `SELECT user_id, seen FROM reviews WHERE seen IS NOT NULL AND user_id IN (${those(userIds)})`;
   const rows = await database.query<{ user_id: string; seen: string }>(sql, userIds);
-  return new Map(rows.map(({ user_id, seen }) => [user_id, JSON.parse(seen) as KeptFields]));
+  return new Map(rows.map(({ user_id, seen }) => [user_id, JSON.parse(seen) as StoredFields]));
 }
 
 /**
@@ -369,12 +369,12 @@ async function newestOf(database: Database, userId: string): Promise<Review> {
 
 /**
  * Writes the newest copy of a review, and returns it with its number. Within `exclusively`.
- * @param seen what the application says; undefined where that stays as it is kept
+ * @param seen what the application says; undefined where that stays as it is stored
  */
 async function write(
   database: Database,
   review: ReviewVersion,
-  seen?: KeptFields | null,
+  seen?: StoredFields | null,
 ): Promise<Review> {
   const number = await bump(database, 'reviews');
   await putRow(database, 'reviews', ['user_id'], {

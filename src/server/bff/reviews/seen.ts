@@ -1,4 +1,4 @@
-/** Finds the applications of now, to be kept with the reviews that are saved. */
+/** Finds the applications of now, to be stored with the reviews that are saved. */
 import type { Logger } from 'pino';
 import { isReviewedOrPlanned, type Review } from '../../../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
@@ -57,7 +57,7 @@ export function createSeen({ client, applications, reviews, log }: SeenOptions) 
         last = inTurn(() => readOne(review)).catch((error: unknown) => {
           const isKnown = error instanceof Failure || error instanceof DatabaseUnavailable;
           if (signal.aborted || isKnown) return;
-          log.error({ err: error }, 'an application could not be kept with its review');
+          log.error({ err: error }, 'an application could not be stored with its review');
         });
       }
     },

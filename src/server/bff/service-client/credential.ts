@@ -84,7 +84,7 @@ export function clientCredential({
   /** Milliseconds on a clock that is never set. */
   uptime?: () => number;
 }): Credential {
-  let held: Token | undefined;
+  let cached: Token | undefined;
   let renewal: Promise<Token> | undefined;
   // Learns once how the service accepts credentials. The field's clients send both in the body and name their scopes;
   // RFC 6749 requires servers to accept Basic, and lets an integration omit scopes to get all it is entitled to.
@@ -121,21 +121,21 @@ export function clientCredential({
 
   function renew(): Promise<Token> {
     renewal ??= within(timeout, undefined, ask)
-      .then((token) => (held = token))
+      .then((token) => (cached = token))
       .finally(() => (renewal = undefined));
     return renewal;
   }
 
   return async function credential(refused) {
     const isRefused =
-      held !== undefined && held.value === refused && uptime() - held.issuedAt > FRESH;
-    if (!held || isRefused || uptime() >= held.expiresAt) return (await renew()).value;
-    if (uptime() >= held.renewAt && !renewal) {
+      cached !== undefined && cached.value === refused && uptime() - cached.issuedAt > FRESH;
+    if (!cached || isRefused || uptime() >= cached.expiresAt) return (await renew()).value;
+    if (uptime() >= cached.renewAt && !renewal) {
       renew().catch((error: unknown) =>
         log.warn({ err: error }, 'the access token of the service could not be renewed yet'),
       );
     }
-    return held.value;
+    return cached.value;
   };
 }
 

@@ -51,10 +51,10 @@ function problemOfExchange(error: unknown, hash: string): BffError {
 function withoutSecrets(error: unknown, { strip }: Secrets): Error {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   if (!(cause instanceof Error)) return new Error(strip(String(cause)));
-  const told = new Error(strip(cause.message));
+  const stated = new Error(strip(cause.message));
   const frames = cause.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
-  told.stack = [`${cause.name}: ${told.message}`, ...frames].join('\n');
-  return 'code' in cause ? Object.assign(told, { code: cause.code }) : told;
+  stated.stack = [`${cause.name}: ${stated.message}`, ...frames].join('\n');
+  return 'code' in cause ? Object.assign(stated, { code: cause.code }) : stated;
 }
 
 /** For an answer that is not good. */
@@ -129,17 +129,17 @@ export async function saidOfRecord(
 }
 
 /** A kind of error, as the field's APIs tell it (`contract/service/errors.ts`); any member may be of any kind. */
-type Told = Partial<Record<'message' | 'code' | 'permissions' | 'fields', unknown>>;
+type Stated = Partial<Record<'message' | 'code' | 'permissions' | 'fields', unknown>>;
 
-function errorsIn(body: unknown): Partial<Record<ErrorKind, Told>> {
+function errorsIn(body: unknown): Partial<Record<ErrorKind, Stated>> {
   if (!isObject(body) || !isObject(body.errors)) return {};
-  return Object.fromEntries(Object.entries(body.errors).filter(([, told]) => isObject(told)));
+  return Object.fromEntries(Object.entries(body.errors).filter(([, stated]) => isObject(stated)));
 }
 
 function saidIn(body: unknown): string {
-  const told = Object.values(errorsIn(body))[0];
-  const fields = isObject(told?.fields) ? Object.entries(told.fields) : [];
-  const said = [told?.message, ...fields.map(([name, text]) => `${name}: ${String(text)}`)];
+  const stated = Object.values(errorsIn(body))[0];
+  const fields = isObject(stated?.fields) ? Object.entries(stated.fields) : [];
+  const said = [stated?.message, ...fields.map(([name, text]) => `${name}: ${String(text)}`)];
   return said.filter((text) => typeof text === 'string').join(' ');
 }
 

@@ -2,7 +2,7 @@
 import { requestId } from '../../http/request-id.ts';
 
 /** Headers that the bff understands. No other header of a remote service, such as a cookie, may reach a browser. */
-const KEPT = ['Content-Type', 'Retry-After', 'Date'];
+const HEADERS = ['Content-Type', 'Retry-After', 'Date'];
 /** A `Response` with one of these statuses takes no body, not even an empty one. */
 const WITHOUT_BODY = new Set([204, 205, 304]);
 
@@ -32,7 +32,7 @@ export class UnknownStatus extends Error {
 export type Send = (request: Request, signal: AbortSignal, most: number) => Promise<Response>;
 
 /**
- * Fetches an answer with its body; of a bad answer only the beginning is kept.
+ * Fetches an answer with its body; of a bad answer only the beginning is read.
  * @param most bytes of a good answer
  * @throws whatever `fetch` throws, also where the body does not arrive to its end
  * @throws AnswerTooLarge
@@ -55,7 +55,7 @@ export async function fetchWhole(
     ? await goodBody(response, most)
     : (await readBeyond(response.body, BAD_ANSWER)).subarray(0, BAD_ANSWER);
   const headers = new Headers({ 'Content-Length': String(body.length) });
-  for (const name of KEPT) {
+  for (const name of HEADERS) {
     const value = response.headers.get(name);
     if (value !== null) headers.set(name, value);
   }

@@ -93,7 +93,7 @@ export class Gate {
     this.#endPause();
   }
 
-  /** A request of a person: in the order in which they come, and not held up by a pause. */
+  /** A request of a person: in the order in which they come, and not delayed by a pause. */
   async people<Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
     try {
       return await this.#people.run(work, signal, { patience: this.#patience });

@@ -7,8 +7,8 @@ import type { SearchRequest } from '../../../contract/service/search.ts';
 
 /** The size that all take. */
 const SMALL = 100;
-/** Cursors kept, more than there are searches in progress. A forgotten cursor costs one more request. */
-const KEPT = 10_000;
+/** Cursors remembered, more than there are searches in progress. A forgotten cursor costs one more request. */
+const MOST_REMEMBERED = 10_000;
 /** Milliseconds for which a failure that only a small page avoided is remembered: it may have been a passing one. */
 const DOUBTED = 10 * 60_000;
 /** Refusals of the credential, or of too many requests. */
@@ -34,7 +34,7 @@ export function withPageLimit(
   function keepCursor(cursor: string): void {
     small.add(cursor);
     const [oldest] = small;
-    if (small.size > KEPT && oldest !== undefined) small.delete(oldest);
+    if (small.size > MOST_REMEMBERED && oldest !== undefined) small.delete(oldest);
   }
 
   return async function searchWithPageLimit(request, signal) {

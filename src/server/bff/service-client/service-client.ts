@@ -213,7 +213,7 @@ export function createServiceClient({
   };
 }
 
-/** @param keepSecret told of the token, which nobody else may learn */
+/** @param keepSecret called with the token, which nobody else may learn */
 export function requestOf(
   base: string,
   { method, path, body }: Call,

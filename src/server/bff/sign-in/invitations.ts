@@ -22,7 +22,7 @@ import { hashOf, permittedBy, permittedColumns } from './session-row.ts';
 import type { Session } from '../context.ts';
 
 const DAY = 24 * 3_600_000;
-/** Days for which it is kept who was invited, after the link has expired. */
+/** Days for which it is stored who was invited, after the link has expired. */
 const REMEMBERED = 30;
 /** Invitations of one account that wait to be used. */
 const MOST_OPEN = 200;

@@ -69,7 +69,7 @@ export function idOfCookie(cookieId: string): string {
   return idOf(hashOf(cookieId));
 }
 
-/** As it is kept, in two columns. */
+/** As it is stored, in two columns. */
 export function permittedColumns({ permissions, departments }: Permitted): [string, string | null] {
   return departments ? ['', JSON.stringify(departments)] : [permissions.join(' '), null];
 }
@@ -81,16 +81,16 @@ export function permittedBy(row: { permissions: string; departments: string | nu
 } {
   const departments = departmentsOf(row.departments);
   if (departments) return { permissions: [], departments };
-  const held = row.permissions.split(' ');
-  return { permissions: PERMISSIONS.filter((permission) => held.includes(permission)) };
+  const granted = row.permissions.split(' ');
+  return { permissions: PERMISSIONS.filter((permission) => granted.includes(permission)) };
 }
 
 /** Null for all who are no head. An unreadable text allows no department. */
 function departmentsOf(text: string | null): string[] | null {
   if (text === null) return null;
   try {
-    const kept: unknown = JSON.parse(text);
-    return Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : [];
+    const stored: unknown = JSON.parse(text);
+    return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : [];
   } catch {
     return [];
   }

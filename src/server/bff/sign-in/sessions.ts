@@ -255,7 +255,7 @@ export function createSessions(database: Database, now: () => number, key: strin
     async live(hashes: readonly string[]): Promise<Map<string, LiveSession>> {
       const live = new Map<string, LiveSession>();
       for (let from = 0; from < hashes.length; from += LOOKED_UP) {
-        // Always the same number of parameters, because each statement is prepared and kept.
+        // Always the same number of parameters, because each statement is prepared and cached.
         const some = Array.from({ length: LOOKED_UP }, (_, index) => hashes[from + index] ?? '');
         const rows = await database.query<Row>(
           `SELECT ${COLUMNS} FROM sessions

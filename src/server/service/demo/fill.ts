@@ -22,7 +22,7 @@ interface FillRow {
 
 interface FillOptions {
   users: number;
-  /** Told after each batch how many users are there. */
+  /** Called after each batch how many users are there. */
   onProgress?: (filled: number) => void;
   /** Adds further data of the event. A fill interrupted before that starts over at the next start. */
   finish?: (database: Database) => Promise<void>;

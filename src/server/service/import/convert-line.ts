@@ -8,7 +8,7 @@ export interface Converted {
   answers: number;
   /** Applications without an id, which took that of their user. */
   ids: number;
-  /** Other texts that held control characters or halves of surrogate pairs. */
+  /** Other texts that had control characters or halves of surrogate pairs. */
   texts: number;
 }
 

@@ -41,7 +41,7 @@ export interface ImportOptions {
   /** Leaves bad lines out; without it one of them leaves the database as it was. */
   skipInvalid?: boolean;
   onBadLine?: (bad: BadLine) => void;
-  /** Told after each piece of a file: bytes of all files and lines so far. */
+  /** Called after each piece of a file: bytes of all files and lines so far. */
   onProgress?: (progress: { bytes: number; lines: number }) => void;
 }
 

@@ -21,7 +21,7 @@ export async function* readLines(
   let begun: Buffer[] = [];
   let length = 0;
 
-  /** Keeps a part of a line that may become too long to be kept. */
+  /** Keeps a part of a line that may become too long to be read. */
   function keep(part: Buffer) {
     length += part.length;
     if (length > longest) begun = [];

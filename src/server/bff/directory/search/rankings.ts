@@ -8,7 +8,7 @@ import { rankBlock, type RankedBlock, rankListed } from './rank-block.ts';
 
 interface Ranking {
   query: Query;
-  /** Weakly, so that blocks that were replaced by larger ones are not kept. */
+  /** Weakly, so that blocks that were replaced by larger ones are freed. */
   blocks: WeakMap<Block, RankedBlock>;
   bytes: number;
 }
@@ -32,7 +32,7 @@ const OVERHEAD = 300;
 
 export class Rankings {
   /** Least recently used first. */
-  readonly #kept = new Map<string, Ranking>();
+  readonly #cached = new Map<string, Ranking>();
   #bytes = 0;
 
   /** @param check called before each block; its error ends the search */
@@ -54,7 +54,7 @@ export class Rankings {
     // Not folded: an umlaut that was typed has another spelling.
     const searched = text.slice(0, LONGEST_SEARCHED).normalize('NFC').toLowerCase();
     const asked = { text: searched, verified };
-    const known = this.#kept.get(nameOf(asked))?.blocks;
+    const known = this.#cached.get(nameOf(asked))?.blocks;
     const wider = this.#wider(query, asked)?.blocks;
     const found = blocks.map((block) => {
       const before = known?.get(block);
@@ -71,8 +71,8 @@ export class Rankings {
     for (let length = text.length - 1; length > 0; length -= 1) {
       const beginning = text.slice(0, length);
       const ranking =
-        this.#kept.get(nameOf({ text: beginning, verified })) ??
-        this.#kept.get(nameOf({ text: beginning, verified: undefined }));
+        this.#cached.get(nameOf({ text: beginning, verified })) ??
+        this.#cached.get(nameOf({ text: beginning, verified: undefined }));
       if (ranking && narrows(query, ranking.query)) return ranking;
     }
     return undefined;
@@ -83,17 +83,17 @@ export class Rankings {
     this.#forget(name);
     const bytes = found.reduce((sum, { people }) => sum + OVERHEAD + 5 * people.length, 0);
     const blocks = new WeakMap(found.map((one) => [one.block, one]));
-    this.#kept.set(name, { query, blocks, bytes });
+    this.#cached.set(name, { query, blocks, bytes });
     this.#bytes += bytes;
-    for (const [oldest] of this.#kept) {
+    for (const [oldest] of this.#cached) {
       if (this.#bytes <= MOST || oldest === name) break;
       this.#forget(oldest);
     }
   }
 
   #forget(name: string): void {
-    this.#bytes -= this.#kept.get(name)?.bytes ?? 0;
-    this.#kept.delete(name);
+    this.#bytes -= this.#cached.get(name)?.bytes ?? 0;
+    this.#cached.delete(name);
   }
 }
 

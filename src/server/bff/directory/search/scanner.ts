@@ -64,7 +64,7 @@ const startThread = (): Thread =>
     resourceLimits: { maxOldGenerationSizeMb: HEAP },
   });
 
-/** @param onLost told when the thread failed, and with it all copies */
+/** @param onLost called when the thread failed, and with it all copies */
 export function createScanner(log: Logger, onLost: () => void, thread = startThread) {
   const waiting = new Map<number, PromiseWithResolvers<never>>();
   let last = 0;
@@ -74,7 +74,7 @@ export function createScanner(log: Logger, onLost: () => void, thread = startThr
   function start(): Thread {
     isClosed = false;
     const started = thread();
-    started.on('message', settle);
+    started.on('message', onAnswer);
     started.on('error', (error) => {
       log.error({ err: error }, 'the directory failed; it is read anew when next used');
       if (worker === started) lose();
@@ -98,7 +98,7 @@ export function createScanner(log: Logger, onLost: () => void, thread = startThr
     waiting.clear();
   }
 
-  function settle(answer: FromWorker) {
+  function onAnswer(answer: FromWorker) {
     const waits = waiting.get(answer.number);
     waiting.delete(answer.number);
     if ('output' in answer) waits?.resolve(answer.output as never);

@@ -85,10 +85,10 @@ export function serveCopies(port: MessagePort): void {
 
   function add({ copy, first, users, last }: Commands['add']['input']): Added {
     if (first) copies.set(copy, new Copy());
-    const kept = copyOf(copy);
-    kept.add(users);
-    if (last) kept.complete();
-    return { loaded: kept.loaded, bytes: kept.bytes };
+    const filled = copyOf(copy);
+    filled.add(users);
+    if (last) filled.complete();
+    return { loaded: filled.loaded, bytes: filled.bytes };
   }
 
   function person({ copies: numbers, id }: Commands['person']['input']) {

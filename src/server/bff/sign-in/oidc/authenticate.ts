@@ -22,7 +22,7 @@ interface Authenticated {
   providerSession: string | undefined;
   /** Sent to the provider at sign-out only. */
   idToken: string;
-  /** Why its user info endpoint told nothing, where that was asked in vain and the ID token was enough. */
+  /** Why its user info endpoint said nothing, where that was asked in vain and the ID token was enough. */
   userInfoError: unknown;
 }
 
@@ -80,7 +80,7 @@ export async function authenticate(
         'the provider leaves the groups out of the ID token: they are too many',
       );
     }
-    // Only the user info could have told what the person may do.
+    // Only the user info could have said what the person may do.
     if (error !== undefined) throw error;
   }
   return {

@@ -69,8 +69,8 @@ export function permissionsOf(
   groups: readonly string[],
   permissions: ReadonlyMap<string, readonly Permission[]>,
 ): Permission[] {
-  const held = new Set(groups.flatMap((group) => permissions.get(group) ?? []));
-  return PERMISSIONS.filter((permission) => held.has(permission));
+  const granted = new Set(groups.flatMap((group) => permissions.get(group) ?? []));
+  return PERMISSIONS.filter((permission) => granted.has(permission));
 }
 
 /** The text for display on one line, without hidden characters or direction overrides. */

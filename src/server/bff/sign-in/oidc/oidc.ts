@@ -48,7 +48,7 @@ export async function openOidc(
  */
 export function settingsFingerprint(settings: IdentityProvider): string {
   const { issuer, client, groupsClaim, acrValues = [], permissions } = settings;
-  const groups = [...permissions].map(([group, held]) => [group, held.toSorted()]);
+  const groups = [...permissions].map(([group, granted]) => [group, granted.toSorted()]);
   const all = [issuer.href, client.id, groupsClaim, groups.toSorted(), acrValues.toSorted()];
   return hash('sha256', JSON.stringify(all), 'base64url');
 }

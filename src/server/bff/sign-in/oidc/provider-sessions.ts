@@ -10,7 +10,7 @@ import { type Provider, reasonOf } from './provider.ts';
 export interface FromProvider {
   /** The provider's session, where it names one. */
   providerSession: string | null;
-  /** Shown to the provider at the sign-out; kept so that only the browser's cookie opens it. */
+  /** Shown to the provider at the sign-out; stored so that only the browser's cookie opens it. */
   idToken: string;
   groups: readonly string[];
 }
@@ -22,8 +22,8 @@ const LONGEST_ID_TOKEN = 4096;
 export function providerColumns(from: FromProvider | undefined, id: string) {
   if (!from) return [null, null, null];
   const { providerSession, idToken, groups } = from;
-  const kept = idToken.length <= LONGEST_ID_TOKEN ? seal(idToken, id) : null;
-  return [providerSession, kept, groups.length > 0 ? JSON.stringify(groups) : null];
+  const sealed = idToken.length <= LONGEST_ID_TOKEN ? seal(idToken, id) : null;
+  return [providerSession, sealed, groups.length > 0 ? JSON.stringify(groups) : null];
 }
 
 /** What to show the provider at the sign-out; undefined for a session that no provider vouches for. */
