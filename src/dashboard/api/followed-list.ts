@@ -64,8 +64,8 @@ export function followedList<Item extends Numbered>(options: FollowedListOptions
     signal: AbortSignal,
     isPoll: boolean,
   ): Promise<KnownItems<Item>> {
-    const held = () => client.getQueryData<KnownItems<Item>>(query.queryKey);
-    let read = held();
+    const cached = () => client.getQueryData<KnownItems<Item>>(query.queryKey);
+    let read = cached();
     let replaces = false;
     let unattended = isPoll;
     for (;;) {
@@ -77,7 +77,7 @@ export function followedList<Item extends Numbered>(options: FollowedListOptions
         replaces = true;
       } else if (!replaces) {
         // An item may have been saved while this page was in flight.
-        read = held();
+        read = cached();
       }
       read = withItems(read, page);
       if (!page.more) return read;
@@ -106,7 +106,7 @@ export function followedList<Item extends Numbered>(options: FollowedListOptions
   function keep(client: QueryClient, items: readonly Item[]): void {
     client.setQueryData(
       query.queryKey,
-      (held) => held && withItems(held, { items, next: held.next, more: !held.whole }),
+      (list) => list && withItems(list, { items, next: list.next, more: !list.whole }),
     );
   }
 

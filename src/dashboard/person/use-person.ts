@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { otherUserOf, type ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
-import { heldPerson, personQuery, updateInLists } from '../api/people/person.ts';
+import { cachedPerson, personQuery, updateInLists } from '../api/people/person.ts';
 import { useMay } from '../api/sessions/session.ts';
 import { isUnknownUser } from '../api/people/volunteer.ts';
 import { afterPaint } from '../ui/scheduling/after-paint.ts';
@@ -21,7 +21,8 @@ export function usePerson(
   const client = useQueryClient();
   // Without a connection this is all there is.
   const held = useMemo(
-    () => (inList ? { user: inList.user, asOf: inList.asOf } : permitted && heldPerson(client, id)),
+    () =>
+      inList ? { user: inList.user, asOf: inList.asOf } : permitted && cachedPerson(client, id),
     [inList, permitted, client, id],
   );
   const query = useQuery({

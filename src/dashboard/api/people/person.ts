@@ -42,16 +42,16 @@ export function personQuery(id: string) {
 }
 
 /** The copy of a person in any list, similar names included, or from an earlier visit; undefined without one. */
-export function heldPerson(client: QueryClient, id: string): KnownPerson | undefined {
+export function cachedPerson(client: QueryClient, id: string): KnownPerson | undefined {
   const lists = client.getQueriesData<InfiniteData<PageOfUsers>>({ queryKey: [USERS] });
-  const held = lists.flatMap(([, data]) =>
+  const copies = lists.flatMap(([, data]) =>
     (data?.pages ?? []).flatMap(({ users, directory, asOf }): KnownPerson[] => {
       const isThem = (one: ReceivedUser) => one.id === id;
       const user = users.find(isThem) ?? directory?.similar.find(isThem);
       return user ? [{ user, asOf }] : [];
     }),
   );
-  return held.sort((a, b) => b.asOf - a.asOf)[0];
+  return copies.sort((a, b) => b.asOf - a.asOf)[0];
 }
 
 /** Updates a person in each list that holds an older copy of them. */

@@ -26,13 +26,13 @@ type Wanted = readonly (readonly [userId: string, number: number])[];
 
 async function fetchSeen(client: QueryClient, wanted: Wanted, signal: AbortSignal): Promise<Seen> {
   const seen = new Map<string, SeenFields>();
-  const held = new Map<string, SeenFields | undefined>();
+  const cached = new Map<string, SeenFields | undefined>();
   for (const [[, those], data] of client.getQueriesData<Seen>({ queryKey: [KEY] })) {
-    for (const one of data ? (those as Wanted) : []) held.set(String(one), data?.get(one[0]));
+    for (const one of data ? (those as Wanted) : []) cached.set(String(one), data?.get(one[0]));
   }
   const missing: string[] = [];
   for (const one of wanted) {
-    const fields = held.get(String(one));
+    const fields = cached.get(String(one));
     if (fields) seen.set(one[0], fields);
     else missing.push(one[0]);
   }
