@@ -2,6 +2,7 @@
  * Telephone numbers, read as people write them. Without the rules, which are loaded with the first number shown, only the form
  * that the contract promises is certain.
  */
+import { createAtom } from '@tanstack/react-store';
 import { useSyncExternalStore } from 'react';
 import { whenIdle } from '../ui/scheduling/when-idle.ts';
 import type { PhoneNumber } from './read-phone-number.ts';
@@ -12,8 +13,7 @@ type Read = (text: string) => PhoneNumber | null;
  * Reads a number as well as is possible now. It changes once the numbering plans are loaded, which are larger than the rest
  * of the page; not kept by a component, because links, printed pages and files are made outside of components, too.
  */
-let read: Read = readNothing;
-const readers = new Set<() => void>();
+const rules = createAtom<{ read: Read }>({ read: readNothing });
 
 const PLAIN = /^\+[1-9]\d{6,14}$/;
 
@@ -30,19 +30,23 @@ function readPlain(text: string): PhoneNumber | null {
  * Also null before the rules are loaded (`usePhoneRules`).
  */
 export function phoneNumber(text: string): PhoneNumber | null {
-  return read(text);
+  return rules.get().read(text);
 }
 
 /** Loads the rules, and renders the component again when they are there. Answers whether numbers can be read. */
 export function usePhoneRules(wanted = true): boolean {
-  return useSyncExternalStore(wanted ? followRules : followNothing, () => read !== readNothing);
+  return useSyncExternalStore(
+    wanted ? followRules : followNothing,
+    () => rules.get().read !== readNothing,
+  );
 }
 
 /** Offline, or after a newer build was deployed, each number shown tries again to load the rules. */
 function followRules(onChange: () => void): () => void {
-  readers.add(onChange);
+  const { unsubscribe } = rules.subscribe(onChange);
+  const { read } = rules.get();
   if (read === readNothing || read === readPlain) whenIdle(() => void loadPhoneRules());
-  return () => void readers.delete(onChange);
+  return unsubscribe;
 }
 
 function followNothing(): () => void {
@@ -52,11 +56,11 @@ function followNothing(): () => void {
 /** Never rejects: without the rules, only plain numbers are read. */
 export async function loadPhoneRules(): Promise<void> {
   const code = import('./read-phone-number.ts');
-  read = await code.then(
+  const read = await code.then(
     ({ readPhoneNumber }) => readPhoneNumber,
     (): Read => readPlain,
   );
-  for (const onChange of readers) onChange();
+  rules.set({ read });
 }
 
 type Format = (text: string) => string;

@@ -12,6 +12,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { MOST_NAMED, type NamedPeople } from '../../../contract/bff/audit/audit.ts';
 import type { NamesRequest } from '../../../contract/bff/audit/requests.ts';
 import { plainName } from '../../../applications/distinct-names.ts';
+import { clientStore } from '../client-state.ts';
 import { follows, isUnattended } from '../live/following.ts';
 import { request } from '../request.ts';
 
@@ -73,34 +74,34 @@ interface Waiting {
   reject: (reason: unknown) => void;
 }
 
-/** The cells that wait for the next request. A variable, because no component has all of them. */
-let gathered: Waiting[] = [];
+/** The cells that wait for the next request: no component has all of them. */
+const gathered = clientStore<readonly Waiting[]>([]);
 
 function gather(id: string, signal: AbortSignal, unattended: boolean): Promise<PersonName> {
-  if (gathered.length === 0) setTimeout(() => void askForAll(), GATHER_FOR_MS);
+  if (gathered.get().length === 0) setTimeout(() => void askForAll(), GATHER_FOR_MS);
   return new Promise((resolve, reject) => {
-    gathered.push({ id, signal, unattended, resolve, reject });
+    gathered.set((all) => [...all, { id, signal, unattended, resolve, reject }]);
   });
 }
 
 async function askForAll(): Promise<void> {
   // People no longer visible are not requested.
-  const all = gathered.filter(({ signal, reject }) => {
+  const all = gathered.get().filter(({ signal, reject }) => {
     if (signal.aborted) reject(signal.reason);
     return !signal.aborted;
   });
-  gathered = [];
+  gathered.set([]);
   for (let first = 0; first < all.length; first += MOST_NAMED) {
     const some = all.slice(first, first + MOST_NAMED);
     try {
-      settle(some, await fetchNames(some));
+      answer(some, await fetchNames(some));
     } catch (error) {
       for (const { reject } of some) reject(error);
     }
   }
 }
 
-function settle(waiting: Waiting[], { people, complete }: NamedPeople): void {
+function answer(waiting: Waiting[], { people, complete }: NamedPeople): void {
   const names = new Map(people.map(({ id, name }) => [id, name]));
   for (const { id, resolve } of waiting) {
     const name = names.get(id) ?? null;

@@ -5,6 +5,7 @@ import { boardWords } from '#messages/board.ts';
 import { outcomeWords } from '#messages/review.ts';
 import { words } from '#messages/words.ts';
 import { keyOf, personOf } from '../../api/changes.ts';
+import { clientStore } from '../../api/client-state.ts';
 import { outboxStore } from '../../api/outbox-state.ts';
 import { useNaming } from '../../privacy/privacy-context.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -22,11 +23,17 @@ import styles from './outcome.module.css';
 /** The most names that fit into the bar. */
 const MOST_SHOWN = 5;
 
-/**
- * The texts that were read out, by the first edit of the outcome: an outcome is not read out again when its page is opened
- * again, or when another part of the page shows it.
- */
-const announced = new WeakMap<object, { outcome: BulkOutcome; text: string; by: string }>();
+interface Announced {
+  /** The first edit of the outcome. */
+  made: object;
+  outcome: BulkOutcome;
+  text: string;
+  /** The part of the page that read it out. */
+  by: string;
+}
+
+/** The text that was read out last: not again when its page is opened again, or when another part of the page shows it. */
+const announced = clientStore<Announced | null>(null);
 
 interface OutcomeProps {
   bulk: BulkEdit;
@@ -67,9 +74,10 @@ function OutcomeText({ bulk, outcome, nameOf, userId, links, spoken = '' }: Outc
   useEffect(() => {
     if (!made) return;
     const text = `${said} ${spoken}`;
-    const last = announced.get(made);
+    const before = announced.get();
+    const last = before?.made === made ? before : null;
     if (last?.outcome === outcome && (last.by !== by || last.text === text)) return;
-    announced.set(made, { outcome, text, by });
+    announced.set({ made, outcome, text, by });
     if (last?.text !== text) announce(text);
   }, [made, outcome, said, spoken, by]);
   const outbox = useSelector(outboxStore);

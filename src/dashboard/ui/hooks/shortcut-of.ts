@@ -2,6 +2,7 @@
  * Names key presses as shortcuts, on any keyboard layout. A shortcut has the name of the character that a US keyboard types,
  * or of a key without one: `j`, `1`, `/`, `ArrowDown`, `Shift+F8`.
  */
+import { createAtom } from '@tanstack/react-store';
 
 /** The parts of a keyboard event that name a shortcut. */
 interface Press {
@@ -69,22 +70,28 @@ function nameOf({ key, code, shiftKey, altGraph }: Press): string {
 function isOtherSlash(typed: string): boolean {
   if (OTHER_LETTER.test(typed) || typed === '؟') return true;
   // Cyrillic, Hebrew and Persian keyboards have full stop and comma there; so has the Turkish one, whose letters are Latin.
-  return (typed === '.' || typed === ',') && layout.latin !== true;
+  return (typed === '.' || typed === ',') && layout.get().latin !== true;
 }
 
-/** The layout as learnt from presses: characters by `KeyboardEvent.code`, and whether its letters are Latin. */
-const layout = { typed: new Map<string, string>(), latin: undefined as boolean | undefined };
+interface Layout {
+  /** Characters by `KeyboardEvent.code`. */
+  typed: ReadonlyMap<string, string>;
+  /** Whether its letters are Latin; undefined before the first letter. */
+  latin: boolean | undefined;
+}
+
+/** The layout as learnt from presses. */
+const layout = createAtom<Layout>({ typed: new Map(), latin: undefined });
 
 function learn(event: KeyboardEvent, { key, code, shiftKey, altGraph }: Press): void {
   if (code === '' || NAMED.test(key) || key === 'Dead') return;
-  if (code.startsWith('Key') && LETTER.test(key)) {
-    const latin = !OTHER_LETTER.test(key);
-    // The user has switched to another layout.
-    if (latin !== layout.latin) layout.typed.clear();
-    layout.latin = latin;
-  }
-  if (shiftKey || altGraph || hasModifier(event) || event.getModifierState('CapsLock')) return;
-  layout.typed.set(code, key);
+  const isLetter = code.startsWith('Key') && LETTER.test(key);
+  const latin = isLetter ? !OTHER_LETTER.test(key) : layout.get().latin;
+  // With the other kind of letters, the user has switched to another layout.
+  const typed = new Map(latin === layout.get().latin ? layout.get().typed : []);
+  const isPlain = !shiftKey && !altGraph && !hasModifier(event);
+  if (isPlain && !event.getModifierState('CapsLock')) typed.set(code, key);
+  layout.set({ typed, latin });
 }
 
 /**
@@ -96,10 +103,10 @@ export async function typedByKeys(): Promise<ReadonlyMap<string, string>> {
     'keyboard' in navigator ? (navigator.keyboard as Partial<KeyboardMap>) : undefined;
   try {
     const known = await keyboard?.getLayoutMap?.();
-    return new Map([...(known ?? []), ...layout.typed]);
+    return new Map([...(known ?? []), ...layout.get().typed]);
   } catch {
     // Not allowed in a frame of another site.
-    return layout.typed;
+    return layout.get().typed;
   }
 }
 

@@ -1,4 +1,5 @@
-import { useLayoutEffect } from 'react';
+import { createAtom } from '@tanstack/react-store';
+import { useLayoutEffect, type RefObject } from 'react';
 import { hasModifier, shortcutOf } from './shortcut-of.ts';
 import { shortcutsEnabled } from './shortcut-setting.ts';
 import { useLatestRef } from './use-latest-ref.ts';
@@ -12,8 +13,15 @@ type InForce = boolean | ((event: KeyboardEvent) => boolean);
 /** Whether shortcuts change something, or only move the focus. */
 type Kind = 'changes' | 'moves';
 
+interface Registered {
+  shortcuts: Shortcuts;
+  enabled: InForce;
+  kind: Kind;
+}
+
 /** All active shortcuts. The last registered handler of a key wins: it belongs to the topmost layer. */
-const inForce: { current: { shortcuts: Shortcuts; enabled: InForce; kind: Kind } }[] = [];
+const inForce = createAtom<readonly RefObject<Registered>[]>([]);
+inForce.subscribe(listen);
 
 /**
  * Registers shortcuts while the component is mounted. Single keys are ignored where the focused element uses the key
@@ -31,26 +39,28 @@ export function useShortcuts(
   // A layout effect, because users may press a key as soon as the page is painted.
   useLayoutEffect(() => {
     if (!active) return;
-    if (inForce.push(latest) === 1) {
-      document.addEventListener('keydown', onKeyDown);
-      document.addEventListener('keydown', ignoreHeld, { capture: true });
-    }
-    return () => {
-      inForce.splice(inForce.indexOf(latest), 1);
-      if (inForce.length > 0) return;
-      document.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('keydown', ignoreHeld, { capture: true });
-    };
+    inForce.set((all) => [...all, latest]);
+    return () => inForce.set((all) => all.filter((one) => one !== latest));
   }, [active, latest]);
 }
 
+function listen(all: readonly unknown[]): void {
+  if (all.length > 0) {
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('keydown', ignoreHeld, { capture: true });
+  } else {
+    document.removeEventListener('keydown', onKeyDown);
+    document.removeEventListener('keydown', ignoreHeld, { capture: true });
+  }
+}
+
 /** The key whose last press ran a shortcut that changes something: while it is held, nothing else gets it. */
-let taken: string | null = null;
+const taken = createAtom<string | null>(null);
 
 /** The one rule for a key that is held: before anything else hears of it, what changes something is left out. */
 function ignoreHeld(event: KeyboardEvent): void {
-  if (!event.repeat) taken = null;
-  else if (event.key === taken || presses(event)) {
+  if (!event.repeat) taken.set(null);
+  else if (event.key === taken.get() || presses(event)) {
     event.preventDefault();
     event.stopImmediatePropagation();
   }
@@ -66,15 +76,17 @@ function presses({ key, target, ctrlKey, metaKey }: KeyboardEvent): boolean {
 function onKeyDown(event: KeyboardEvent): void {
   const name = shortcutOf(event);
   if (name === null || event.defaultPrevented || hasModifier(event)) return;
-  const owner = inForce.findLast(
-    ({ current: { shortcuts, enabled } }) =>
-      Object.hasOwn(shortcuts, name) && (typeof enabled === 'boolean' || enabled(event)),
-  );
+  const owner = inForce
+    .get()
+    .findLast(
+      ({ current: { shortcuts, enabled } }) =>
+        Object.hasOwn(shortcuts, name) && (typeof enabled === 'boolean' || enabled(event)),
+    );
   if (!owner || (!name.startsWith('Shift+') && isOutOfForce(event, name))) return;
   if (owner.current.kind === 'changes') {
     // The key was pressed before this shortcut was there.
     if (event.repeat) return event.preventDefault();
-    taken = event.key;
+    taken.set(event.key);
   }
   owner.current.shortcuts[name]?.(event);
 }
