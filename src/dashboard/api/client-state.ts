@@ -1,6 +1,6 @@
 /**
- * Client state: what the pages of this tab share, and no server has. Each concern keeps a store beside its functions; a
- * component reads it by `useSelector`. All of it ends with the session.
+ * Client state that several pages of this tab share. Each concern keeps a store beside its functions, and components read it
+ * by `useSelector`. The end of the session empties all stores.
  */
 import { createAtom, type Atom } from '@tanstack/react-store';
 

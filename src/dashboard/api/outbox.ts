@@ -22,7 +22,7 @@ import { onRecovery } from './use-recovery.ts';
 
 /** Bytes of the changes in one request: the server reads 256 KiB. */
 const MOST_BYTES = 200_000;
-/** What failed for the moment is sent again after this time. */
+/** The time before changes are sent again that failed for the moment. */
 const RETRY_AFTER_MS = 15_000;
 /** The statuses of a request that is too large or cannot be read: one change of many may be the reason. */
 const DIVIDED = [400, 413];

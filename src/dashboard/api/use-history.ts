@@ -49,7 +49,7 @@ export function nextStep(): number {
 
 const NO_STEPS: History<never> = { done: [], last: null };
 
-/** The histories of this tab, by what was changed. */
+/** The histories of this tab: of the board, and of each vote by its key. */
 const histories = clientStore<ReadonlyMap<string, History<Step>>>(new Map());
 
 /** The key of the history of all reviews and settings. */

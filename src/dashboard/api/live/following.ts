@@ -38,7 +38,7 @@ export function follows<Kind extends EventKind, Data>(
   return { follows: { kind, isBehind: isBehind as Following['isBehind'] } };
 }
 
-/** What a fetch says of itself. */
+/** The meta of a fetch. */
 interface FetchMeta extends NonNullable<Query['state']['fetchMeta']> {
   /** Whether an event or a poll caused it, not the user. */
   unattended?: boolean;
@@ -60,7 +60,7 @@ export async function readAfterChange(client: QueryClient, queryKey: QueryKey): 
   const query = client.getQueryCache().find({ queryKey, exact: true });
   query?.invalidate();
   if (!query?.isActive()) return;
-  // What is in flight may be older than the change.
+  // The answer to a request in flight may be older than the change.
   await repeat(query, UNATTENDED, { cancelRefetch: true });
 }
 
