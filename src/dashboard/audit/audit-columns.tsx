@@ -7,7 +7,7 @@ import { paths } from '../paths/paths.ts';
 import { PersonLink } from '../list/person-link.tsx';
 import { countWords, detailsOf, isAnswered, outcomeOf, purposeOf } from './describe-entry.ts';
 import { alikeIn, type AuditRow } from './group-entries.ts';
-import { usePersonName } from './person-names.ts';
+import { usePersonName } from './names.ts';
 import common from '../ui/common.module.css';
 import styles from './audit-table.module.css';
 

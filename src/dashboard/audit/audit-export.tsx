@@ -6,7 +6,7 @@ import common from '../ui/common.module.css';
 import { auditWords } from '#messages/audit.ts';
 import { words } from '#messages/words.ts';
 import { detailsOf, purposeOf } from './describe-entry.ts';
-import { useRoleName } from './use-role-name.ts';
+import { useRoleName } from './names.ts';
 
 const { export: text } = auditWords;
 

@@ -17,7 +17,7 @@ import field from '../ui/controls/field.module.css';
 import { useRestoredFocus } from '../ui/hooks/use-restored-focus.ts';
 import { useDeferredChoice } from '../ui/hooks/use-deferred-choice.ts';
 import { PersonForm } from './person-form.tsx';
-import { usePersonName } from './person-names.ts';
+import { usePersonName } from './names.ts';
 import common from '../ui/common.module.css';
 import styles from './audit-filters.module.css';
 

@@ -20,9 +20,8 @@ import { useStableNavigate } from '../page/use-stable-navigate.ts';
 import { auditColumns, AuditCellsContext, cardColumns, type AuditCells } from './audit-columns.tsx';
 import type { AuditRow } from './group-entries.ts';
 import { useSharedNames } from '../api/people/person-name.ts';
-import { questionOf } from './question-of.ts';
 import { useAudit, type AuditEntries as List } from './use-audit.ts';
-import { useRoleName } from './use-role-name.ts';
+import { useRoleName } from './names.ts';
 
 interface AuditListProps {
   search: AuditSearch;
@@ -33,7 +32,7 @@ interface AuditListProps {
 
 /** The entries, and a foot with facts about all of them. */
 export function AuditList({ search, onChange, timeZone, mayName }: AuditListProps) {
-  const list = useAudit(useMemo(() => questionOf(search, timeZone), [search, timeZone]));
+  const list = useAudit(search, timeZone);
   const roleName = useRoleName(mayName);
   const { personId } = search;
   const { toggle } = list;

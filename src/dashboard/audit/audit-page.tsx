@@ -13,7 +13,7 @@ import { NeedsPermission } from '../page/needs-permission.tsx';
 import { useLateHeading } from '../page/use-late-heading.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditList } from './audit-list.tsx';
-import { questionOf } from './question-of.ts';
+import { questionOf } from './use-audit.ts';
 import styles from './audit-page.module.css';
 import { bulkReadsQuery } from '../api/audit/audit-entries.ts';
 

@@ -4,12 +4,14 @@ import type { AuditPage } from '../../contract/bff/audit/audit.ts';
 import { auditQuery, type AuditQuestion } from '../api/audit/audit-entries.ts';
 import { useInfiniteList } from '../api/use-infinite-list.ts';
 import { useRecovery } from '../api/use-recovery.ts';
+import { dayAfter, startOfDay } from '../messages/zoned-day.ts';
+import type { AuditSearch } from '../paths/audit-paths.ts';
 import { groupEntries, rowsOf } from './group-entries.ts';
 
 /** The matching entries as one growing list of lines, some of them expanded. */
-export function useAudit(question: AuditQuestion) {
+export function useAudit(search: AuditSearch, timeZone: string) {
   const client = useQueryClient();
-  const query = auditQuery(question);
+  const query = auditQuery(questionOf(search, timeZone));
   const list = useInfiniteList({ ...query, select: entriesOf, before: NO_ENTRIES });
   const error = list.error ?? list.refreshError;
   useRecovery(list.refreshError, list.retry);
@@ -59,3 +61,14 @@ function entriesOf({ pages }: { pages: readonly AuditPage[] }) {
 }
 
 const NO_ENTRIES = entriesOf({ pages: [] });
+
+/** Converts a search into a request; its days are days in the event's zone. */
+export function questionOf(search: AuditSearch, timeZone: string): AuditQuestion {
+  const { from, to, ...same } = search;
+  const startOf = (day: string) => new Date(startOfDay(day, timeZone)).toISOString();
+  return {
+    ...same,
+    from: from === null ? null : startOf(from),
+    to: to === null ? null : startOf(dayAfter(to)),
+  };
+}

@@ -4,7 +4,7 @@ import { usersQuery } from '../api/people/users.ts';
 import { ExportButton } from '../export/export-button.tsx';
 import type { ColumnModel } from '../table/model.ts';
 import { ColumnsMenu } from '../table/columns-menu.tsx';
-import { Filters } from './filters.tsx';
+import { Filters, VerifiedFilter } from './filters.tsx';
 import { RoleFilter, RolesFailure } from '../list/role/role-filter.tsx';
 import { FindBox } from '../list/finding/find-box.tsx';
 import { RoleOffer } from '../list/finding/role-offer.tsx';
@@ -15,7 +15,6 @@ import { ColumnChoices } from '../table/column-choices.tsx';
 import type { ChangeOf } from '../list/use-list-search.ts';
 import { useOpenId } from '../page/use-open-id.ts';
 import type { Ask } from './use-users.ts';
-import { VerifiedFilter } from './verified-filter.tsx';
 import styles from './users-bar.module.css';
 
 const loadExport = async () => (await import('./export/users-export.tsx')).UsersExport;

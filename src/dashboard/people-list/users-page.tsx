@@ -7,14 +7,13 @@ import { BadAddress } from '../page/bad-address.tsx';
 import { usersAddresses, type UsersSearch } from '../paths/paths.ts';
 import { useMatcher } from './matcher.ts';
 import { NoPeople } from './table/no-people.tsx';
-import { usePersonLinks } from './table/use-person-links.ts';
 import { useRefresh } from './table/use-refresh.ts';
 import { useUsersColumns } from './table/use-users-columns.ts';
 import { UsersFoot } from './table/users-foot.tsx';
 import { UsersTable } from './table/users-table.tsx';
 import { OpenPerson } from './open-person.tsx';
 import { useAwaitedRow } from './use-awaited-row.ts';
-import { useAsk, useUsers } from './use-users.ts';
+import { useAsk, usePersonLinks, useUsers } from './use-users.ts';
 import { UsersBar } from './users-bar.tsx';
 
 /** The people of the event, and beside or over them the person who is open. */

@@ -1,6 +1,8 @@
 import { RefreshCw, Search } from 'lucide-react';
 import { NamingNobody } from '../../list/finding/naming-nobody.tsx';
-import { ListTotal } from './list-total.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { directoryQuery } from '../../api/people/directory.ts';
+import { rolesQuery } from '../../api/people/roles.ts';
 import { Age } from '../../list/status/age.tsx';
 import { useDebouncedAnnouncement } from '../../list/status/use-debounced-announcement.ts';
 import { ListRole } from '../../list/status/list-role.tsx';
@@ -76,6 +78,24 @@ export function UsersFoot({ users, refresh, awaited, onFind }: UsersFootProps) {
       </div>
     </footer>
   );
+}
+
+/** The total of a list from the service, which is unknown until everything is read. */
+function ListTotal({ users }: { users: Users }) {
+  const { question, directory, complete, stale, rows } = users;
+  // Without a connection, the list has only what is loaded.
+  const online = useOnline();
+  const growing = online && directory === null && !complete && !stale;
+  const everyone = useQuery({ ...directoryQuery, enabled: growing && question.roleId === null });
+  const roles = useQuery(rolesQuery);
+
+  if (!growing) return null;
+  const total =
+    question.roleId === null
+      ? everyone.data?.complete && everyone.data.loaded
+      : roles.data?.find(({ id }) => id === question.roleId)?.people;
+  // It was counted at another time than these were read.
+  return total && total > rows.length ? <p>{words.users.inAll(total)}</p> : null;
 }
 
 /** Everybody is being loaded to go to the last, which can be stopped. */

@@ -1,6 +1,8 @@
-/** The names of the people in the audit, which itself holds their ids only. */
+/** The names of people and roles in the audit, which itself holds their ids only. */
 import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { personNameQuery } from '../api/people/person-name.ts';
+import { rolesQuery } from '../api/people/roles.ts';
 import { plainName } from '../../applications/distinct-names.ts';
 import { words } from '#messages/words.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';
@@ -21,4 +23,10 @@ export function usePersonName(
   const name = data?.name ?? null;
   if (name === null || id === null) return id;
   return shared.has(plainName(name) ?? '') ? `${name} (${id})` : name;
+}
+
+/** Returns role names; ids while the names are unknown or the user may not see them. */
+export function useRoleName(mayName: boolean): (id: number) => string {
+  const roles = useQuery({ ...rolesQuery, enabled: mayName }).data;
+  return useCallback((id) => roles?.find((role) => role.id === id)?.name ?? String(id), [roles]);
 }
