@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { loadState, type LoadState } from '../api/load-state.ts';
 import { visitQuery } from '../api/board/own-board.ts';
+import { useLatestRef } from '../ui/hooks/use-latest-ref.ts';
 import type { Applications } from './use-applications.ts';
 
 export interface Visit extends LoadState {
@@ -12,8 +13,13 @@ export interface Visit extends LoadState {
 /** This visit of the board, which is kept as one with what it shows. */
 export function useVisit({ progress, reading }: Applications): Visit {
   const shown = progress?.complete === true && !reading ? progress.asOf : undefined;
-  const query = useQuery(visitQuery(shown));
-  const sent = query.data?.since ?? null;
+  const latest = useLatestRef(shown);
+  const query = useQuery(visitQuery(() => latest.current));
+  const { data, refetch } = query;
+  useEffect(() => {
+    if (shown !== undefined) void refetch();
+  }, [shown, refetch]);
+  const sent = data?.since ?? null;
   return {
     since: useMemo(() => (sent === null ? null : new Date(sent)), [sent]),
     ...loadState(query),

@@ -1,17 +1,17 @@
 /** The last visit of the board, which the bff stores for each user. */
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { VisitAnswer, VisitRequest } from '../../../contract/bff/own-board.ts';
 import { request } from '../request.ts';
 
 /** The time between two reports that the board is open and visible. */
 const REPORT_EVERY_MS = 300_000;
 
-/** Reports that the user has the board open with what they see now, and reads what they saw at earlier visits. */
-export function visitQuery(shown: string | undefined) {
+/** Reports that the user has the board open, and reads what they saw at earlier visits; `shown` returns what they see now. */
+export function visitQuery(shown: () => string | undefined) {
   return queryOptions({
-    queryKey: ['board-visit', shown],
+    queryKey: ['board-visit'],
     queryFn: () => {
-      const body: VisitRequest = { shown };
+      const body: VisitRequest = { shown: shown() };
       // A page that is left open must not keep its session alive.
       return request<VisitAnswer>('/bff/board/visit', {
         method: 'POST',
@@ -22,7 +22,5 @@ export function visitQuery(shown: string | undefined) {
     staleTime: REPORT_EVERY_MS,
     refetchInterval: REPORT_EVERY_MS,
     refetchOnWindowFocus: true,
-    // The same visit goes on.
-    placeholderData: keepPreviousData,
   });
 }

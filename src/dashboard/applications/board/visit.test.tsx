@@ -42,3 +42,19 @@ test('Overnight says that the time of the last visit could not be loaded, and of
     expect(screen.getByRole('heading', { name: /^Since Mar 2/ })).toBeInTheDocument();
   });
 });
+
+test('Overnight keeps the time of the last visit where a later report of this one is lost', async () => {
+  const { answerTo, askedFor, readOn } = await openRollcall('/applications/overnight', {
+    applications: [...applicants, applicant(2)],
+    heldBack: ['u00002'],
+    visited: '2026-03-02T09:00:00.000Z',
+  });
+  await screen.findByRole('heading', { name: /^Since Mar 2/ });
+  answerTo('POST board/visit', 'lost');
+  readOn();
+  // Once more after the connection was lost.
+  await waitFor(() => expect(askedFor('POST board/visit')).toHaveLength(3));
+  expect(screen.getByRole('heading', { name: /^Since Mar 2/ })).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/reading/)).not.toBeInTheDocument());
+  expect(screen.queryByText('What happened could not be loaded')).not.toBeInTheDocument();
+});
