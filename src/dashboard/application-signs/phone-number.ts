@@ -34,11 +34,12 @@ export function phoneNumber(text: string): PhoneNumber | null {
 }
 
 /** Loads the rules, and renders the component again when they are there. Answers whether numbers can be read. */
-export function usePhoneRules(wanted = true): boolean {
-  return useSyncExternalStore(
-    wanted ? followRules : followNothing,
-    () => rules.get().read !== readNothing,
-  );
+export function usePhoneRules(): boolean {
+  return useRead() !== readNothing;
+}
+
+function useRead(wanted = true): Read {
+  return useSyncExternalStore(wanted ? followRules : followNothing, () => rules.get().read);
 }
 
 /** Offline, or after a newer build was deployed, each number shown tries again to load the rules. */
@@ -80,7 +81,8 @@ export function shownPhone(text: string): string {
 
 /** Loads the rules, then returns a different function, so that components render again. */
 export function usePhoneText(wanted = true): Format {
-  return usePhoneRules(wanted) ? shownPhone : asItCame;
+  const known = useRead(wanted);
+  return known === readNothing || known === readPlain ? asItCame : shownPhone;
 }
 
 /** Formats a text that may be a phone number, such as an answer. Only a number triggers loading the rules. */
