@@ -6,31 +6,31 @@ import { totalsWords } from '#messages/totals.ts';
 import { CoverageTable } from './coverage-table.tsx';
 import { Rules } from '../totals/people-numbers.tsx';
 import { NoSlots, SetUpTimes } from '../times/set-up-times.tsx';
-import { TotalsPage, type Totals } from '../totals/totals.tsx';
+import { TotalsPage } from '../totals/totals.tsx';
+import { useTotals } from '../totals/use-totals.ts';
 import styles from '../totals/totals-table.module.css';
 
 /** In which slots each department has, and could have, people. */
 export function CoveragePage() {
   return (
     <TotalsPage title={boardWords.sections.coverage}>
-      {(totals) => <Coverage {...totals} />}
+      <Coverage />
     </TotalsPage>
   );
 }
 
-function Coverage({ staffing, counting, onSetUp }: Totals) {
+function Coverage() {
   const { cell, needs, setUp, standings } = totalsWords;
-  const { times } = staffing.shared.settings;
-  if (staffing.counts.slots.length === 0) {
-    return <NoSlots isSetUp={times !== null} counting={counting} onSetUp={onSetUp} />;
-  }
+  const { counts, shared } = useTotals();
+  const { times } = shared.settings;
+  if (counts.slots.length === 0) return <NoSlots />;
   return (
     <>
       <div className={styles.above}>
-        {onSetUp && <SetUpTimes counting={counting} onSetUp={onSetUp} />}
+        <SetUpTimes />
         <Legend />
       </div>
-      <CoverageTable staffing={staffing} />
+      <CoverageTable />
       <Rules
         rules={[
           [standings.assigned, cell.rules.assigned],

@@ -18,7 +18,7 @@ import { shortIn } from '../../../staffing/fit.ts';
 import type { EventSlot } from '../../../staffing/times.ts';
 import { sectionPaths } from '../../paths/section-paths.ts';
 import { useTakenBack } from '../../application-data/use-taken-back.ts';
-import type { Staffing } from '../../application-data/use-staffing.ts';
+import { useTotals } from '../totals/use-totals.ts';
 import { peoplePath } from '../filters/people-links.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { NeedsDialog } from './needs-dialog.tsx';
@@ -26,13 +26,9 @@ import { PeopleNumber } from '../totals/people-numbers.tsx';
 import table from '../plain-table.module.css';
 import styles from '../totals/totals-table.module.css';
 
-interface CoverageTableProps {
-  staffing: Staffing;
-}
-
 /** A row for each department, and a column for each slot in the order of the event. */
-export function CoverageTable({ staffing }: CoverageTableProps) {
-  const { counts, shared } = staffing;
+export function CoverageTable() {
+  const { counts, shared } = useTotals();
   /** The key of the department whose needs are open. */
   const [open, setOpen] = useState<string | null>(null);
   const opened = counts.departments.find(({ key }) => key === open);
@@ -78,32 +74,15 @@ export function CoverageTable({ staffing }: CoverageTableProps) {
               {department.slots.map((cell, index) => {
                 const slot = slots[index];
                 return (
-                  slot && (
-                    <Cell
-                      key={slot.key}
-                      cell={cell}
-                      department={department}
-                      slot={slot}
-                      staffing={staffing}
-                    />
-                  )
+                  slot && <Cell key={slot.key} cell={cell} department={department} slot={slot} />
                 );
               })}
-              {noSlot && (
-                <Cell
-                  cell={department.noSlot}
-                  department={department}
-                  slot={null}
-                  staffing={staffing}
-                />
-              )}
+              {noSlot && <Cell cell={department.noSlot} department={department} slot={null} />}
             </tr>
           ))}
         </tbody>
       </table>
-      {opened && (
-        <NeedsDialog department={opened} staffing={staffing} onClose={() => setOpen(null)} />
-      )}
+      {opened && <NeedsDialog department={opened} onClose={() => setOpen(null)} />}
     </>
   );
 }
@@ -138,15 +117,15 @@ function SlotHead({ slot, isLost }: SlotHeadProps) {
   );
 }
 
-interface CellProps extends Omit<CoverageTableProps, 'changes'> {
+interface CellProps {
   cell: Counts;
   department: DepartmentCounts;
   /** Null for people who are in none. */
   slot: EventSlot | null;
 }
 
-function Cell({ cell, department, slot, staffing }: CellProps) {
-  const { scope, needs } = staffing;
+function Cell({ cell, department, slot }: CellProps) {
+  const { scope, needs } = useTotals();
   const name = departmentName(department);
   const slotName = slot ? answerTextInWords(slot.label) : totalsWords.cell.noSlot;
   const own = needs.get(department.key)?.slots.find((one) => one.slot === slot?.key);
@@ -166,9 +145,7 @@ function Cell({ cell, department, slot, staffing }: CellProps) {
       data-short={short > 0 ? (own?.placed === 0 ? 'nobody' : 'few') : undefined}
     >
       <span className={styles.cell}>
-        {slot && short > 0 && (
-          <Short short={short} department={department} slot={slot} staffing={staffing} />
-        )}
+        {slot && short > 0 && <Short short={short} department={department} slot={slot} />}
         <PeopleNumber
           count={placedIn(cell)}
           to={path('placed')}
@@ -206,11 +183,11 @@ interface ShortProps {
   short: number;
   department: DepartmentCounts;
   slot: EventSlot;
-  staffing: Staffing;
 }
 
 /** The number of people missing in a slot; it leads to fill mode. */
-function Short({ short, department, slot, staffing }: ShortProps) {
+function Short({ short, department, slot }: ShortProps) {
+  const { scope } = useTotals();
   const mark = (
     <>
       <TriangleAlert size="0.9em" aria-hidden />
@@ -226,7 +203,7 @@ function Short({ short, department, slot, staffing }: ShortProps) {
   return (
     <Link
       className={styles.shortMark}
-      to={sectionPaths.fill(department.key, staffing.scope, slot)}
+      to={sectionPaths.fill(department.key, scope, slot)}
       title={label}
       aria-label={label}
     >

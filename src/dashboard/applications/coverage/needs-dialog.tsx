@@ -6,7 +6,7 @@ import { totalsWords } from '#messages/totals.ts';
 import { words } from '#messages/words.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import type { Staffing } from '../../application-data/use-staffing.ts';
+import { useTotals } from '../totals/use-totals.ts';
 import { Outcome } from '../../reviewing/undo/outcome.tsx';
 import { type BulkEdit, useBulkEdit } from '../../reviewing/undo/use-bulk-edit.ts';
 import { closingOf } from '../../../staffing/closing.ts';
@@ -28,7 +28,6 @@ const text = totalsWords.needs;
 
 interface NeedsDialogProps {
   department: DepartmentCounts;
-  staffing: Staffing;
   onClose: () => void;
 }
 
@@ -36,11 +35,12 @@ interface NeedsDialogProps {
  * Sets how many people a department needs in each slot, and in which slots it is closed; the number of a closed slot stays.
  * Each change is saved at once.
  */
-export function NeedsDialog({ department, staffing, onClose }: NeedsDialogProps) {
+export function NeedsDialog({ department, onClose }: NeedsDialogProps) {
   const bulk = useBulkEdit('totals', ({ edits }) => edits.every(({ person }) => !person));
   const name = departmentName(department);
-  const { settings } = staffing.shared;
-  const { slots } = staffing.counts;
+  const { shared, counts, departments } = useTotals();
+  const { settings } = shared;
+  const { slots } = counts;
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
 
   function mark(key: string, isWrong: boolean) {
@@ -100,10 +100,10 @@ export function NeedsDialog({ department, staffing, onClose }: NeedsDialogProps)
           })}
         </tbody>
       </table>
-      <ClosingElsewhere department={department.key} staffing={staffing} bulk={bulk} />
-      <SettingConflicts nameOf={(key) => nameOfDepartment(key, staffing.departments)} />
+      <ClosingElsewhere department={department.key} bulk={bulk} />
+      <SettingConflicts nameOf={(key) => nameOfDepartment(key, departments)} />
       <div className={styles.ways}>
-        <Outcome bulk={bulk} nameOf={(key) => nameOfDepartment(key, staffing.departments)} />
+        <Outcome bulk={bulk} nameOf={(key) => nameOfDepartment(key, departments)} />
         <Button look="primary" onClick={onClose}>
           {words.done}
         </Button>
@@ -114,14 +114,13 @@ export function NeedsDialog({ department, staffing, onClose }: NeedsDialogProps)
 
 interface ClosingElsewhereProps {
   department: string;
-  staffing: Staffing;
   bulk: BulkEdit;
 }
 
 /** Closes the closed slots of a department in all others, and says before what that changes. */
-function ClosingElsewhere({ department, staffing, bulk }: ClosingElsewhereProps) {
+function ClosingElsewhere({ department, bulk }: ClosingElsewhereProps) {
   const id = useId();
-  const { everybody, isEverybody, counts, shared } = staffing;
+  const { everybody, isEverybody, counts, shared } = useTotals();
   const slots = closedIn(department, counts.slots, shared.settings);
   const keys = counts.departments.map(({ key }) => key).filter(isIdentified);
   const closing = closingOf(everybody ?? [], keys, slots, shared.settings);

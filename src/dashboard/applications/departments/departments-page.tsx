@@ -15,18 +15,21 @@ import { DepartmentsTable } from './departments-table.tsx';
 import { HeadsSee } from './heads-see.tsx';
 import { Rules } from '../totals/people-numbers.tsx';
 import { SetUpTimes } from '../times/set-up-times.tsx';
-import { TotalsPage, type Totals } from '../totals/totals.tsx';
+import { TotalsPage } from '../totals/totals.tsx';
+import { useTotals } from '../totals/use-totals.ts';
 import styles from '../totals/totals-table.module.css';
 
 /** The people each department has, could have and needs. */
 export function DepartmentsPage() {
   return (
-    <TotalsPage title={words.departments}>{(totals) => <Departments {...totals} />}</TotalsPage>
+    <TotalsPage title={words.departments}>
+      <Departments />
+    </TotalsPage>
   );
 }
 
-function Departments({ staffing, counting, onSetUp }: Totals) {
-  const { applications, counts, needs, shared } = staffing;
+function Departments() {
+  const { counts, needs, shared } = useTotals();
   const { settings, loaded } = shared;
   const departments = useMemo(
     () => byShortage(byName(counts.departments), needs),
@@ -44,13 +47,13 @@ function Departments({ staffing, counting, onSetUp }: Totals) {
   return (
     <>
       <div className={styles.above}>
-        {onSetUp && <SetUpTimes counting={counting} onSetUp={onSetUp} />}
+        <SetUpTimes />
         {loaded && !settings.times && <p className={common.hint}>{planWords.sayTimes}</p>}
-        <Proposing staffing={staffing} />
-        <SheetButton staffing={staffing} />
+        <Proposing />
+        <SheetButton />
       </div>
-      <HeadsSee list={applications.list} shared={shared} />
-      <DepartmentsTable departments={departments} staffing={staffing} />
+      <HeadsSee />
+      <DepartmentsTable departments={departments} />
       <Counted />
     </>
   );

@@ -19,7 +19,8 @@ import {
 } from '../../../staffing/fit.ts';
 import { sectionPaths } from '../../paths/section-paths.ts';
 import { peoplePath } from '../filters/people-links.ts';
-import type { Staffing } from '../../application-data/use-staffing.ts';
+import { useBoard } from '../../application-data/board.ts';
+import { useTotals } from '../totals/use-totals.ts';
 import { BarLegend, PeopleBar, PeopleNumber } from '../totals/people-numbers.tsx';
 import { type BulkEdit, useBulkEdit } from '../../reviewing/undo/use-bulk-edit.ts';
 import { TargetField } from '../totals/target-field.tsx';
@@ -43,19 +44,19 @@ const COLUMNS: readonly CountedWay[] = [
 interface DepartmentsTableProps {
   /** In the order in which they are shown. */
   departments: DepartmentCounts[];
-  staffing: Staffing;
 }
 
 /** The people of each department by how they are counted, with its target and what it lacks. */
-export function DepartmentsTable({ departments, staffing }: DepartmentsTableProps) {
+export function DepartmentsTable({ departments }: DepartmentsTableProps) {
+  const { scope, needs } = useTotals();
   const bulk = useBulkEdit('totals');
   const { rows, handlers } = useFrozenOrder(departments);
   // A target is everybody's: nobody can say how many of it a role has to give.
-  const isEveryone = staffing.scope.roleId === null;
+  const isEveryone = scope.roleId === null;
   const lengths = departments.map(({ key, all }) =>
     Math.max(
       all.assigned + all.planned + all.possible,
-      isEveryone ? (staffing.needs.get(key)?.target ?? 0) : 0,
+      isEveryone ? (needs.get(key)?.target ?? 0) : 0,
     ),
   );
   const most = Math.max(...lengths, 1);
@@ -87,8 +88,7 @@ export function DepartmentsTable({ departments, staffing }: DepartmentsTableProp
             key={department.key}
             department={department}
             most={most}
-            need={staffing.needs.get(department.key)}
-            staffing={staffing}
+            need={needs.get(department.key)}
             bulk={bulk}
             holding={handlers}
           />
@@ -98,7 +98,7 @@ export function DepartmentsTable({ departments, staffing }: DepartmentsTableProp
   );
 }
 
-interface RowProps extends Omit<DepartmentsTableProps, 'departments'> {
+interface RowProps {
   department: DepartmentCounts;
   need: DepartmentNeed | undefined;
   most: number;
@@ -106,9 +106,9 @@ interface RowProps extends Omit<DepartmentsTableProps, 'departments'> {
   holding: FreezesOrder;
 }
 
-function Row({ department, need, most, staffing, bulk, holding }: RowProps) {
+function Row({ department, need, most, bulk, holding }: RowProps) {
   const { key, all: people } = department;
-  const { scope, shared } = staffing;
+  const { scope, shared } = useBoard();
   const name = departmentName(department);
   const target = need?.target ?? null;
   const mayInvite = useMay('access:manage');

@@ -4,19 +4,16 @@ import { questionKey } from '../../../applications/answers.ts';
 import { totalsWords } from '#messages/totals.ts';
 import type { Application } from '../../application-data/application.ts';
 import { useBulkEdit } from '../../reviewing/undo/use-bulk-edit.ts';
-import type { SharedSettings } from '../../api/board/use-settings.ts';
+import { useBoard } from '../../application-data/board.ts';
 import common from '../../ui/common.module.css';
 import choice from '../../ui/controls/choice.module.css';
 import { Choice } from '../../ui/controls/choice.tsx';
 import styles from '../totals/totals-parts.module.css';
 
-interface HeadsSeeProps {
-  list: readonly Application[];
-  shared: SharedSettings;
-}
-
 /** The answers that heads of departments see; users who may review get a checkbox for each question. */
-export function HeadsSee({ list, shared }: HeadsSeeProps) {
+export function HeadsSee() {
+  const { applications, shared } = useBoard();
+  const { list } = applications;
   const bulk = useBulkEdit('totals');
   const { settings, loaded, editable } = shared;
   const { heads } = totalsWords;

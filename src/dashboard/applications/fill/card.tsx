@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { withPlace } from '../../../contract/bff/reviews/apply-changes.ts';
-import type { Place, Review } from '../../../contract/bff/reviews/reviews.ts';
+import type { Review } from '../../../contract/bff/reviews/reviews.ts';
 import { otherUserOf } from '../../../contract/service/read-volunteer.ts';
 import { voteOf } from '../../api/reviews/use-votes.ts';
 import { departmentKeys, isConflict, statesIn } from '../../../applications/states.ts';
@@ -14,11 +14,11 @@ import { words } from '#messages/words.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { Hidden, Personal } from '../../privacy/personal.tsx';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
-import { useBoardReviews } from '../../application-data/board.ts';
+import { useBoard, useBoardReviews } from '../../application-data/board.ts';
 import type { Application } from '../../application-data/application.ts';
-import { type StaffingSettings, timesOf } from '../../../staffing/times.ts';
+import { useMasked } from '../../application-data/masked-applications.ts';
+import { timesOf } from '../../../staffing/times.ts';
 import { planWarnings } from '../../../staffing/warnings.ts';
-import type { Scope } from '../../paths/section-paths.ts';
 import { boardPaths, inScope } from '../../paths/board-paths.ts';
 import { VoteLine } from '../../reviewing/plan/department-votes.tsx';
 import { describeWarning } from '../../reviewing/plan/describe-warning.ts';
@@ -32,30 +32,33 @@ import { chancesOf, fitOf, type Candidate, type DepartmentNeed } from '../../../
 import styles from './fill.module.css';
 
 interface CardProps {
-  /** Masked where the privacy screen is on. */
   application: Application;
   candidate: Candidate;
-  review: Review | undefined;
-  /** The places that the person is planned for. */
-  planned: readonly Place[];
   need: DepartmentNeed;
   nameOf: NameOf;
-  settings: StaffingSettings;
   slots: readonly FillSlot[];
   chosen: ChosenSlots | undefined;
-  scope: Scope;
   /** Whether someone else has decided on the person meanwhile. */
   taken: boolean;
 }
 
-/** Everything about one person that decides, small enough for one screen. */
-export function Card(props: CardProps) {
-  const { application, candidate, review, planned, need, nameOf, settings } = props;
-  const { scope, slots, chosen } = props;
+/** Everything about one person that decides, small enough for one screen; masked where the privacy screen is on. */
+export function Card({ application, ...props }: CardProps) {
+  const own = useMemo(() => [application], [application]);
+  const [masked] = useMasked(own);
+  return masked && <MaskedCard {...props} application={masked} />;
+}
+
+function MaskedCard(props: CardProps) {
+  const { application, candidate, need, nameOf, slots, chosen } = props;
+  const { scope, plans, shared } = useBoard();
+  const { settings } = shared;
+  const { reviews, votes } = useBoardReviews();
   const times = timesOf(settings);
   const { record, userId, name } = application;
   const fit = fitOf(candidate, need);
-  const vote = voteOf(useBoardReviews().votes.byUser, userId, need.department);
+  const planned = plans.get(userId) ?? [];
+  const vote = voteOf(votes.byUser, userId, need.department);
   const conflicts = departmentKeys(record, planned)
     .filter((key) => isConflict(statesIn(record, planned, key)))
     .map((key) => nameOf(key));
@@ -122,7 +125,7 @@ export function Card(props: CardProps) {
           </Fact>
         )}
         <Fact title={fillWords.notes}>
-          <Notes review={review} />
+          <Notes review={reviews.byUser.get(userId)} />
         </Fact>
         {vote && (
           <Fact title={fillWords.vote} wide>

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { SearchX } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { useMay } from '../../api/sessions/session.ts';
 import page from '../../list/list-page.module.css';
 import { boardWords } from '#messages/board.ts';
 import { fillWords } from '#messages/filling.ts';
@@ -46,7 +45,6 @@ function Fill({ department, slot }: FillProps) {
   const { scope, applications, people, counts, departments, needs, shared } = staffing;
   const { settings } = shared;
   const { reviews } = useBoardReviews();
-  const reviewer = useMay('review:write');
   const heading = useLateHeading();
   const times = timesOf(settings);
   const { byUser } = reviews;
@@ -88,13 +86,8 @@ function Fill({ department, slot }: FillProps) {
           slots={slots}
           preset={preset}
           nameOf={nameOf}
-          plans={staffing.plans}
-          scope={scope}
           applications={people}
           candidates={candidates}
-          reviews={byUser}
-          settings={settings}
-          reviewer={reviewer}
         />
       ) : (
         <SectionBody behind={!reviews.loaded}>

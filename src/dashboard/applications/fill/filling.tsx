@@ -1,20 +1,17 @@
 import { isPlannedFor, type PlannedSlots } from '../../../contract/bff/reviews/reviews.ts';
 import { type Slot, slotKey } from '../../../contract/bff/reviews/slots.ts';
 import { identityOf } from '../../../staffing/plans.ts';
-import { hoursOfSlot, type StaffingSettings, timesOf } from '../../../staffing/times.ts';
-import { SlotButton, type ChosenSlots } from './slot-chips.tsx';
+import { hoursOfSlot, timesOf } from '../../../staffing/times.ts';
 import type { FillSlot } from './fill-slots.ts';
 import { LeftOut } from './left-out.tsx';
 import { UserRoundCheck, UserRoundX } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import page from '../../list/list-page.module.css';
 import { fillWords } from '#messages/filling.ts';
-import { useMasked } from '../../application-data/masked-applications.ts';
 import type { Application } from '../../application-data/application.ts';
-import type { Plans } from '../../application-data/plans.ts';
-import type { Scope } from '../../paths/section-paths.ts';
+import { useBoard, useBoardReviews } from '../../application-data/board.ts';
 import type { Edits } from '../../api/reviews/edits.ts';
-import type { ReviewsByUser } from '../../api/reviews/use-reviews.ts';
+import { useMay } from '../../api/sessions/session.ts';
 import {
   describeEntries,
   type NameOf,
@@ -25,13 +22,13 @@ import { announce } from '../../ui/document/announce.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Card } from './card.tsx';
-import { Countdown, missingIn, type ToFill } from './countdown.tsx';
+import type { ToFill } from './countdown.tsx';
+import { FillProgress } from './fill-progress.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
 import type { Candidate, DepartmentNeed } from '../../../staffing/fit.ts';
 import { queueFor } from '../../../staffing/queue.ts';
 import { useChosenSlots } from './use-chosen-slots.ts';
 import { isMark, useDecisions, type Decision } from './use-decisions.ts';
-import common from '../../ui/common.module.css';
 import styles from './fill.module.css';
 import { outcomeWords, reviewWords } from '#messages/review.ts';
 import { words } from '#messages/words.ts';
@@ -43,21 +40,17 @@ interface FillingProps {
   /** The key of the slot that the queue begins with; null for all slots. */
   preset: string | null;
   nameOf: NameOf;
-  scope: Scope;
-  /** The plans of the reviewers. */
-  plans: Plans;
   applications: readonly Application[];
   candidates: readonly Candidate[];
-  reviews: ReviewsByUser;
-  settings: StaffingSettings;
-  /** Whether the user may change reviews. */
-  reviewer: boolean;
 }
 
 /** The card of the current person, and the buttons and keys that decide. */
 export function Filling(props: FillingProps) {
-  const { need, slots, preset, scope, applications, candidates, settings } = props;
-  const { reviewer } = props;
+  const { need, slots, preset, applications, candidates } = props;
+  const { plans, shared } = useBoard();
+  const { settings } = shared;
+  const { reviews } = useBoardReviews();
+  const reviewer = useMay('review:write');
   const naming = useNaming();
   const [wanted, setWanted] = useState<readonly string[]>(preset === null ? [] : [preset]);
   const wantedSlots = slots.filter(({ key }) => wanted.includes(key));
@@ -79,10 +72,8 @@ export function Filling(props: FillingProps) {
   const describeChange = useDescribeChange(props.nameOf);
   const inAll: ToFill = { key: null, label: null, placed: need.placed, needed: need.target };
   const toFill: readonly ToFill[] = wantedSlots.length === 0 ? [inAll] : wantedSlots;
-  const [missingAtFirst] = useState(
-    () => new Map([inAll, ...slots].map((one) => [one.key, missingIn(one)])),
-  );
   const shown = shownId === null ? undefined : byId.get(shownId);
+  const candidate = candidates.find(({ userId }) => userId === shownId);
   useReportOpened(shown?.userId ?? null);
   // The last one keeps the name of a person whose application is gone.
   const [last, setLast] = useState(shown);
@@ -92,7 +83,7 @@ export function Filling(props: FillingProps) {
   );
   const { department } = need;
   const open = wantedSlots.filter(({ isClosed }) => !isClosed).map(identityOf);
-  const places = shown && props.plans.get(shown.userId);
+  const places = shown && plans.get(shown.userId);
   const plan = useChosenSlots({ shown, department, places, open, settings });
 
   const called = (userId: string) => {
@@ -128,8 +119,8 @@ export function Filling(props: FillingProps) {
     return {
       slots,
       madeFrom: {
-        mark: props.reviews.get(userId)?.mark ?? null,
-        places: props.plans.get(userId) ?? [],
+        mark: reviews.byUser.get(userId)?.mark ?? null,
+        places: plans.get(userId) ?? [],
       },
       onLeftOut: (change: Edits) =>
         say(fillWords.notPlanned(called(userId), describeChange(change))),
@@ -180,54 +171,40 @@ export function Filling(props: FillingProps) {
   }
   return (
     <>
-      <div className={styles.progress}>
-        {toFill.map(({ key, ...one }) => (
-          <Countdown key={key} {...one} before={missingAtFirst.get(key) ?? null} />
-        ))}
-        <p className={common.muted}>
-          {labels.length === 0
-            ? fillWords.left(decisions.left)
-            : fillWords.leftIn(decisions.left, labels)}
-        </p>
-        {told && <p role="status">{told}</p>}
-        {slots.length > 0 && (
-          <ul aria-label={fillWords.timesToFill} className={`${styles.slots} ${styles.wanted}`}>
-            {slots
-              .filter(({ key, isClosed }) => !isClosed || wanted.includes(key))
-              .map((slot) => (
-                <li key={slot.key}>
-                  <SlotButton
-                    slot={slot}
-                    offers={null}
-                    on={wanted.includes(slot.key)}
-                    onSwitch={() => want(slot.key)}
-                  />
-                </li>
-              ))}
-          </ul>
-        )}
+      <FillProgress
+        inAll={inAll}
+        slots={slots}
+        wanted={wanted}
+        onWant={want}
+        left={decisions.left}
+        notice={told}
+      >
         {labels.length > 0 && (
           <LeftOut
             labels={labels}
             people={leftOut}
             candidates={candidates}
             nameOf={called}
-            isPlanned={(userId) => isPlannedFor(props.plans.get(userId), department)}
-            scope={scope}
+            isPlanned={(userId) => isPlannedFor(plans.get(userId), department)}
             onPlan={reviewer && open.length > 0 ? planAnyway : null}
           />
         )}
-      </div>
+      </FillProgress>
       <div className={`${page.body} ${styles.body}`}>
         {/* Each person is shown from the top. */}
         <div key={shownId} className={styles.cards}>
           {shown ? (
-            <Shown
-              {...props}
-              userId={shown.userId}
-              chosen={reviewer ? plan.chosen : undefined}
-              taken={!isLeft}
-            />
+            candidate && (
+              <Card
+                application={shown}
+                candidate={candidate}
+                need={need}
+                nameOf={props.nameOf}
+                slots={slots}
+                chosen={reviewer ? plan.chosen : undefined}
+                taken={!isLeft}
+              />
+            )
           ) : shownId !== null ? (
             <Empty
               icon={UserRoundX}
@@ -261,39 +238,5 @@ export function Filling(props: FillingProps) {
         <p className={styles.readOnly}>{reviewWords.readOnly}</p>
       )}
     </>
-  );
-}
-
-interface ShownProps extends FillingProps {
-  userId: string;
-  /** Whether someone else has decided on the person meanwhile. */
-  taken: boolean;
-  chosen: ChosenSlots | undefined;
-}
-
-/** The card of one person, masked where the privacy screen is on. */
-function Shown({ userId, taken, chosen, ...props }: ShownProps) {
-  const { applications, candidates, reviews } = props;
-  const own = useMemo(
-    () => applications.filter((one) => one.userId === userId),
-    [applications, userId],
-  );
-  const [application] = useMasked(own);
-  const candidate = candidates.find((one) => one.userId === userId);
-  if (!application || !candidate) return null;
-  return (
-    <Card
-      application={application}
-      candidate={candidate}
-      review={reviews.get(userId)}
-      planned={props.plans.get(userId) ?? []}
-      need={props.need}
-      nameOf={props.nameOf}
-      settings={props.settings}
-      slots={props.slots}
-      chosen={chosen}
-      scope={props.scope}
-      taken={taken}
-    />
   );
 }

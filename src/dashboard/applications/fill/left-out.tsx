@@ -4,7 +4,7 @@ import { planWords } from '#messages/review.ts';
 import type { Candidate } from '../../../staffing/fit.ts';
 import { PLANNED, stateName } from '../../application-signs/names.ts';
 import { PersonLink } from '../../list/person-link.tsx';
-import type { Scope } from '../../paths/section-paths.ts';
+import { useBoard } from '../../application-data/board.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { boardPaths, inScope } from '../../paths/board-paths.ts';
 import { useStaying } from '../use-staying.ts';
@@ -17,14 +17,14 @@ interface LeftOutProps {
   candidates: readonly Candidate[];
   nameOf: (userId: string) => string;
   isPlanned: (userId: string) => boolean;
-  scope: Scope;
   /** Plans a person all the same; null for users who may not. */
   onPlan: ((userId: string) => void) | null;
 }
 
 /** Names the people who fit the department, but have not offered any of the slots that are filled. */
 export function LeftOut(props: LeftOutProps) {
-  const { labels, people, candidates, nameOf, isPlanned, scope, onPlan } = props;
+  const { labels, people, candidates, nameOf, isPlanned, onPlan } = props;
+  const { scope } = useBoard();
   const [open, setOpen] = useState(false);
   const area = useRef<HTMLDetailsElement>(null);
   const peopleOf = useCallback(

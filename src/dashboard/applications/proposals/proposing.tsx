@@ -6,7 +6,7 @@ import { useBoardReviews } from '../../application-data/board.ts';
 import { proposalWords } from '#messages/filling.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { nameOfDepartment } from '../../application-signs/names.ts';
-import type { Staffing } from '../../application-data/use-staffing.ts';
+import { useTotals } from '../totals/use-totals.ts';
 import { useBulkEdit } from '../../reviewing/undo/use-bulk-edit.ts';
 import { isShort } from '../../../staffing/fit.ts';
 import { candidateOf } from '../../../staffing/needs.ts';
@@ -16,8 +16,8 @@ import type { ProposedPlan } from '../../../staffing/propose.ts';
 import { timesOf } from '../../../staffing/times.ts';
 
 /** The button that proposes people for departments. */
-export function Proposing({ staffing }: { staffing: Staffing }) {
-  const { people: list, departments, needs, shared, scope } = staffing;
+export function Proposing() {
+  const { people: list, departments, needs, shared, scope } = useTotals();
   const { reviews } = useBoardReviews();
   const reviewer = useMay('review:write');
   const [event, setEvent] = useState<ProposalEvent | null>(null);

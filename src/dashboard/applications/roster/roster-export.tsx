@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Roster } from '../../../staffing/roster.ts';
 import { isWhole } from '../../application-data/use-applications.ts';
-import type { ScopePeople } from '../../application-data/use-staffing.ts';
+import { useScopePeople } from '../../application-data/use-staffing.ts';
 import { nameOfDepartment } from '../../application-signs/names.ts';
 import { compareNames } from '../../messages/compare-names.ts';
 import { rosterWords } from '#messages/roster.ts';
@@ -54,14 +54,9 @@ export function RosterExport(props: RosterExportProps) {
   );
 }
 
-interface SheetExportProps {
-  staffing: ScopePeople;
-  onClose: () => void;
-}
-
 /** Exports the rosters of all departments as one sheet: a row for each person and department, a column for each slot. */
-export function SheetExport({ staffing, onClose }: SheetExportProps) {
-  const { people: all, applications, departments, scope, shared } = staffing;
+export function SheetExport({ onClose }: { onClose: () => void }) {
+  const { people: all, applications, departments, scope, shared } = useScopePeople();
   const { settings } = shared;
   const { byDepartment, slots, people } = useMemo(
     () => peopleOfAll(all, settings),

@@ -23,7 +23,7 @@ import { DialogButton } from '../../ui/dialog/dialog-button.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { boardPaths, inScope } from '../../paths/board-paths.ts';
 import { PageFrame, SectionBody } from '../section-page.tsx';
-import { useBoardReviews } from '../../application-data/board.ts';
+import { useBoard, useBoardReviews } from '../../application-data/board.ts';
 import { SourceFailed } from '../source-failed.tsx';
 import { peopleOfDepartment } from './roster-people.ts';
 import { SheetButton } from './sheet-button.tsx';
@@ -40,8 +40,7 @@ export function RosterPage() {
 }
 
 function RosterOf({ department }: { department: string }) {
-  const staffing = useScopePeople();
-  const { scope, applications, departments, shared } = staffing;
+  const { scope, applications, departments, people, shared } = useScopePeople();
   const { whole } = applications;
   const { reviews } = useBoardReviews();
   const mayPlan = useMay('review:write');
@@ -49,12 +48,12 @@ function RosterOf({ department }: { department: string }) {
   const mayExport = useMay('data:export');
   const timeZone = useSession().event?.timeZone ?? 'UTC';
   const name = nameOfDepartment(department, departments);
-  const { roster, order, setOrder } = useDepartmentRoster(department, staffing);
+  const { roster, order, setOrder } = useDepartmentRoster(department, people);
   const bulk = useBulkEdit('roster');
   const area = useRef<HTMLElement>(null);
   const privacy = usePrivacy();
   const [printing, setPrinting] = useState(false);
-  const { switchSlot, ...listed } = useSwitches({ department, staffing, roster, bulk, area });
+  const { switchSlot, ...listed } = useSwitches({ department, people, roster, bulk, area });
   const known = reviews.loaded && shared.loaded;
   const complete = isWhole(applications);
   const title = rosterWords.title(name);
@@ -82,7 +81,7 @@ function RosterOf({ department }: { department: string }) {
                   onPrint: setPrinting,
                 }}
               />
-              <SheetButton staffing={staffing} />
+              <SheetButton />
               {mayExport && (
                 <DialogButton
                   icon={Mail}
@@ -146,7 +145,8 @@ function Nobody({ isNamed }: { isNamed: boolean }) {
   );
 }
 
-function useDepartmentRoster(department: string, { people, shared: { settings } }: ScopePeople) {
+function useDepartmentRoster(department: string, people: ScopePeople['people']) {
+  const { settings } = useBoard().shared;
   const here = useMemo(
     () => peopleOfDepartment(people, department, settings),
     [people, department, settings],

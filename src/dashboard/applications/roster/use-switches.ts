@@ -11,6 +11,7 @@ import { withSlotSwitched } from '../../../staffing/plans.ts';
 import type { Roster } from '../../../staffing/roster.ts';
 import { closedIn, type EventSlot, slotsOfKeys, timesOf } from '../../../staffing/times.ts';
 import type { Application } from '../../application-data/application.ts';
+import { useBoard } from '../../application-data/board.ts';
 import type { ScopePeople } from '../../application-data/use-staffing.ts';
 import type { BulkEdit } from '../../reviewing/undo/use-bulk-edit.ts';
 import type { RosterEntry } from '../../roster/roster-entry.ts';
@@ -20,7 +21,7 @@ import { entryIn } from './roster-people.ts';
 
 interface SwitchesOptions {
   department: string;
-  staffing: ScopePeople;
+  people: ScopePeople['people'];
   /** The people whom the department has. */
   roster: Roster<RosterEntry>;
   bulk: BulkEdit;
@@ -35,8 +36,8 @@ interface Pressed extends HeldSwitch {
 }
 
 /** The roster of a department, and switching a slot of a person on or off. */
-export function useSwitches({ department, staffing, roster, bulk, area }: SwitchesOptions) {
-  const { people, applications, plans, shared } = staffing;
+export function useSwitches({ department, people, roster, bulk, area }: SwitchesOptions) {
+  const { applications, plans, shared } = useBoard();
   const { settings } = shared;
   const times = timesOf(settings);
   const peopleOf = useCallback(

@@ -2,9 +2,8 @@ import { useMemo, useState } from 'react';
 import { totalsWords } from '#messages/totals.ts';
 import { words } from '#messages/words.ts';
 import { MOST_SLOTS, MOST_TIME_QUESTIONS } from '../../../contract/bff/reviews/slots.ts';
-import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
+import { useBoard } from '../../application-data/board.ts';
 import { questionsOfEvent } from '../../../applications/event-questions.ts';
-import type { BoardSettings } from '../../../contract/bff/reviews/reviews.ts';
 import { FailedView } from '../../page/failed-view.tsx';
 import common from '../../ui/common.module.css';
 import { Button } from '../../ui/controls/button.tsx';
@@ -20,17 +19,11 @@ import styles from './times.module.css';
 const text = totalsWords.setUp;
 const PROBLEMS = { hours: text.notHours, tooMany: text.tooMany(MOST_SLOTS) };
 
-interface TimesDialogProps {
-  /** The applications from which the questions are learnt. */
-  records: readonly ReceivedVolunteer[];
-  settings: BoardSettings;
-  onClose: () => void;
-}
-
 /** Sets up the questions for times and hours, and the slots of the event. */
-export function TimesDialog({ records, settings, onClose }: TimesDialogProps) {
-  const [asked] = useState(() => questionsOfEvent(records));
-  const [seen] = useState(settings);
+export function TimesDialog({ onClose }: { onClose: () => void }) {
+  const { applications, shared } = useBoard();
+  const [asked] = useState(() => questionsOfEvent(applications.list.map(({ record }) => record)));
+  const [seen] = useState(shared.settings);
   const [first] = useState(() => draftOf(seen, asked));
   const [draft, setDraft] = useState(first);
   const [sent, setSent] = useState(false);

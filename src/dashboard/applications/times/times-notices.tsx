@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { totalsWords } from '#messages/totals.ts';
 import { newChoices } from '../../../applications/event-questions.ts';
 import { answerTextInWords } from '../../application-signs/names.ts';
-import type { Staffing } from '../../application-data/use-staffing.ts';
+import { useTotals } from '../totals/use-totals.ts';
 import common from '../../ui/common.module.css';
 import { Button } from '../../ui/controls/button.tsx';
 import styles from './times.module.css';
@@ -12,15 +12,9 @@ const text = totalsWords.setUp;
 /** Choices that are named in a notice; the dialog has all. */
 const MOST_CHOICES = 5;
 
-interface TimesNoticesProps {
-  staffing: Staffing;
-  /** Null for users who may not change the set-up. */
-  onSetUp: (() => void) | null;
-}
-
 /** Says where the set-up of times and the applications or plans have come apart. */
-export function TimesNotices({ staffing, onSetUp }: TimesNoticesProps) {
-  const { applications, counts, shared } = staffing;
+export function TimesNotices() {
+  const { applications, counts, shared, onSetUp } = useTotals();
   const { list } = applications;
   const { times } = shared.settings;
   const added = useMemo(

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { SET_UP } from '../../paths/section-paths.ts';
-import { useStaffing, type Staffing } from '../../application-data/use-staffing.ts';
+import { useStaffing } from '../../application-data/use-staffing.ts';
 import { SectionBody, SectionPage } from '../section-page.tsx';
 import { useBoardReviews } from '../../application-data/board.ts';
 import { SourceFailed } from '../source-failed.tsx';
@@ -11,19 +11,12 @@ import { useBulkEdit } from '../../reviewing/undo/use-bulk-edit.ts';
 import { TakenBackNotices } from './taken-back-notices.tsx';
 import { TimesDialog } from '../times/times-dialog.tsx';
 import { TimesNotices } from '../times/times-notices.tsx';
-
-/** The content of both pages of totals. */
-export interface Totals {
-  staffing: Staffing;
-  /** Whether applications or plans are not all there. Shortages are then unknown. */
-  counting: boolean;
-  /** Opens the set-up of times; null for users who may not change it. */
-  onSetUp: (() => void) | null;
-}
+import { TotalsContext } from './use-totals.ts';
 
 interface TotalsPageProps {
   title: string;
-  children: (totals: Totals) => ReactNode;
+  /** Reads the counted people by `useTotals`. */
+  children: ReactNode;
 }
 
 /** A page of totals: reading the applications, the settings for counting them, and the set-up of times. */
@@ -47,28 +40,26 @@ export function TotalsPage({ title, children }: TotalsPageProps) {
   }
 
   return (
-    <SectionPage title={title}>
-      <SectionBody
-        behind={behind}
-        notices={
-          <>
-            <SourceFailed of="settings" source={shared} />
-            <SourceFailed of="reviews" source={reviews} />
-            <TakenBackNotices departments={staffing.departments} />
-            {!counting && <TimesNotices staffing={staffing} onSetUp={onSetUp} />}
-          </>
-        }
-      >
-        {ready ? children({ staffing, counting, onSetUp }) : null}
-      </SectionBody>
-      <OutcomeBar bulk={bulk} nameOf={(key) => nameOfDepartment(key, staffing.departments)} />
-      {(settingUp || isAddressed) && shared.editable && !applications.reading && (
-        <TimesDialog
-          records={applications.list.map(({ record }) => record)}
-          settings={shared.settings}
-          onClose={closeSetUp}
-        />
-      )}
-    </SectionPage>
+    <TotalsContext value={{ ...staffing, counting, onSetUp }}>
+      <SectionPage title={title}>
+        <SectionBody
+          behind={behind}
+          notices={
+            <>
+              <SourceFailed of="settings" source={shared} />
+              <SourceFailed of="reviews" source={reviews} />
+              <TakenBackNotices departments={staffing.departments} />
+              {!counting && <TimesNotices />}
+            </>
+          }
+        >
+          {ready ? children : null}
+        </SectionBody>
+        <OutcomeBar bulk={bulk} nameOf={(key) => nameOfDepartment(key, staffing.departments)} />
+        {(settingUp || isAddressed) && shared.editable && !applications.reading && (
+          <TimesDialog onClose={closeSetUp} />
+        )}
+      </SectionPage>
+    </TotalsContext>
   );
 }
