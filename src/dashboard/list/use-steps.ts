@@ -20,7 +20,7 @@ interface PeopleInOrder {
 
 /** A list beside which people open. */
 export interface SteppedList {
-  /** In this order one goes from person to person. */
+  /** Previous and next follow this order. */
   people: PeopleInOrder;
   /** The number of people who are counted: all who are loaded, and all; null while that is unknown. */
   loaded: number;
@@ -67,13 +67,13 @@ export interface Steps {
   openNext: () => Promise<boolean>;
 }
 
-/** What a list hands to the page of the person opened from it. */
+/** The context of the outlet in which a list shows the page of the open person. */
 export interface OpenedFromList extends Steps {
   /** Opens the next application that nobody has reviewed; null where the list is not the board. */
   openNotReviewed: (() => void) | null;
 }
 
-/** The steps that the list hands to the page of the person. */
+/** The steps of the list around the page of the open person. */
 export const useStepsOfList = () => useOutletContext<OpenedFromList>();
 
 /**
