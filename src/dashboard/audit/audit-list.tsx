@@ -2,10 +2,9 @@ import { Eye, RefreshCw } from 'lucide-react';
 import { useMemo } from 'react';
 import { FailedView } from '../page/failed-view.tsx';
 import { WHOLE_AUDIT, type AuditSearch } from '../paths/audit-paths.ts';
-import { Grid } from '../table/grid.tsx';
+import { Table } from '../table/table.tsx';
 import { useCards, useColumnLayout, useRowLayout, useStackedCards } from '../table/layout.ts';
 import { cardHeight } from '../table/tracks.ts';
-import { TABLE } from '../table/variant.ts';
 import { useColumnModel } from '../table/model.ts';
 import foot from '../list/status/list-foot.module.css';
 import shared from '../list/list-page.module.css';
@@ -122,8 +121,7 @@ function Entries({ list, search, cells, narrowed, onAll }: EntriesProps) {
   }
   return (
     <AuditCellsContext value={cells}>
-      <Grid
-        variant={TABLE}
+      <Table
         label={words.pages.audit}
         model={model}
         rows={{
@@ -142,7 +140,7 @@ function Entries({ list, search, cells, narrowed, onAll }: EntriesProps) {
         ) : (
           <p className={shared.below}>{auditWords.end}</p>
         )}
-      </Grid>
+      </Table>
     </AuditCellsContext>
   );
 }

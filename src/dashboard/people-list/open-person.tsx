@@ -5,7 +5,7 @@ import { useListKeys } from '../list/use-list-keys.ts';
 import { useSteps, type OpenedFromList } from '../list/use-steps.ts';
 import { useOpenId } from '../page/use-open-id.ts';
 import { paths, type UsersSearch } from '../paths/paths.ts';
-import type { GridHandle } from '../table/grid.tsx';
+import type { TableHandle } from '../table/list.tsx';
 import type { Users } from './use-users.ts';
 
 interface OpenPersonProps {
@@ -15,7 +15,7 @@ interface OpenPersonProps {
   hasList: boolean;
   area: RefObject<HTMLElement | null>;
   findBox: RefObject<HTMLInputElement | null>;
-  table: RefObject<GridHandle | null>;
+  table: RefObject<TableHandle | null>;
   /** Goes to the last row. */
   goToEnd: () => void;
 }

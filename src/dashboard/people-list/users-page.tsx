@@ -1,6 +1,6 @@
 import { memo, useRef } from 'react';
 import { words } from '#messages/words.ts';
-import type { GridHandle } from '../table/grid.tsx';
+import type { TableHandle } from '../table/list.tsx';
 import page from '../list/list-page.module.css';
 import { useListSearch } from '../list/use-list-search.ts';
 import { BadAddress } from '../page/bad-address.tsx';
@@ -41,7 +41,7 @@ const UsersList = memo(function UsersList({ search, bad, change, open }: UsersLi
 
   const area = useRef<HTMLElement>(null);
   const findBox = useRef<HTMLInputElement>(null);
-  const table = useRef<GridHandle>(null);
+  const table = useRef<TableHandle>(null);
   const awaited = useAwaitedRow({ users, table, open: links.open });
 
   return (

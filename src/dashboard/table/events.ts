@@ -1,4 +1,4 @@
-/** The keys and clicks of a grid. */
+/** The keys and clicks of a list. */
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { isOnEmptyPart } from '../ui/document/plain-click.ts';
 import { shortcutOf } from '../ui/hooks/shortcut-of.ts';
@@ -12,14 +12,14 @@ import {
   type Place,
 } from './focus.ts';
 import type { RowSource } from './model.ts';
-import type { GridSelecting } from './selection.ts';
+import type { ListSelecting } from './selection.ts';
 
 interface EventOptions<Item> {
   /** Whether the focus moves from cell to cell. */
   roving: boolean;
   columnCount: number;
   items: RowSource<Item>;
-  selecting: GridSelecting<Item> | undefined;
+  selecting: ListSelecting<Item> | undefined;
   /** Called for a click on an empty part of a row, and for Enter in a cell without a link or a button. */
   onOpen: ((item: Item) => void) | undefined;
   /** The cell that had the focus last. */
@@ -28,8 +28,8 @@ interface EventOptions<Item> {
   rowsInView: () => { first: number; end: number };
 }
 
-/** The handlers on a grid's element, for the events of all cells. */
-export function gridEvents<Item>(options: EventOptions<Item>) {
+/** The handlers on a list's element, for the events of all cells. */
+export function listEvents<Item>(options: EventOptions<Item>) {
   const { roving, columnCount, items, selecting, onOpen, active, focusCell, rowsInView } = options;
 
   function itemOfRow(target: EventTarget) {
@@ -80,7 +80,7 @@ function isEnter({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): bo
 /** Handles a click on a checkbox. Its cell gets the focus, because single-key shortcuts do nothing in an input. */
 function selectByClick<Item>(
   { target, shiftKey }: MouseEvent<HTMLElement>,
-  selecting: GridSelecting<Item>,
+  selecting: ListSelecting<Item>,
 ): void {
   const box = target instanceof Element ? target.closest('[data-select]') : null;
   const place = placeOf(box);
@@ -105,7 +105,7 @@ function selectByKey<Item>(
   >,
   at: Place,
   extent: GridExtent,
-  selecting: GridSelecting<Item>,
+  selecting: ListSelecting<Item>,
 ): Place | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target, nativeEvent } = event;
   if (altKey) return null;

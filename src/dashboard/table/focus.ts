@@ -1,7 +1,6 @@
 /** The focus of a grid, and the keys that move it. */
 import { useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
 import { arrowStep } from '../ui/document/arrow-step.ts';
-import type { Variant } from './variant.ts';
 
 /** A cell, counted from 0; the row of the headers is `HEAD`. */
 export interface Place {
@@ -14,8 +13,9 @@ export const HEAD = -1;
 const START: Place = { row: 0, column: 0 };
 
 interface FocusOptions {
-  variant: Variant;
-  gridRef: RefObject<HTMLElement | null>;
+  /** Whether it moves from cell to cell, as in a grid; in a table it moves from link to link. */
+  roving: boolean;
+  list: RefObject<HTMLElement | null>;
   rowCount: number;
   columnCount: number;
   /** The id of the item in a row, and the row of an item, -1 for none. */
@@ -34,9 +34,8 @@ interface FocusOptions {
  * a table. A grid has one Tab stop, the cell that had the focus last; while that cell is not in the document, the grid
  * itself is the stop.
  */
-export function useGridFocus(options: FocusOptions) {
-  const { variant, gridRef, rowCount, columnCount, idAt, rowOf, show, rowsInView } = options;
-  const { roving, focusIn } = variant;
+export function useListFocus(options: FocusOptions) {
+  const { roving, list, rowCount, columnCount, idAt, rowOf, show, rowsInView } = options;
   const top = roving && options.cards ? 0 : HEAD;
   const active = useRef<Place>(START);
   /** The item in the active row. */
@@ -48,8 +47,9 @@ export function useGridFocus(options: FocusOptions) {
   const focused = useRef<HTMLElement>(null);
 
   function elementOf({ row, column }: Place) {
-    const selector = `[aria-rowindex="${row + 2}"] ${focusIn(column)}`;
-    return gridRef.current?.querySelector<HTMLElement>(selector) ?? null;
+    const target = roving ? `> [aria-colindex="${column + 1}"]` : 'a';
+    const selector = `[aria-rowindex="${row + 2}"] ${target}`;
+    return list.current?.querySelector<HTMLElement>(selector) ?? null;
   }
 
   function within({ row, column }: Place): Place {
@@ -61,7 +61,7 @@ export function useGridFocus(options: FocusOptions) {
 
   /** Without React, because a key that is held down crosses many cells. */
   function placeStop() {
-    const next = roving ? (elementOf(active.current) ?? gridRef.current) : null;
+    const next = roving ? (elementOf(active.current) ?? list.current) : null;
     // Setting it on the focused element, even to the same value, makes the browser compute styles at once.
     if (stop.current === next) return;
     stop.current?.setAttribute('tabindex', '-1');
@@ -84,7 +84,7 @@ export function useGridFocus(options: FocusOptions) {
   /** The focus stays with its item, and moves to no other one in its place: keys would act on that. */
   function followItem() {
     const { row, column } = active.current;
-    const [id, grid] = [activeId.current, gridRef.current];
+    const [id, grid] = [activeId.current, list.current];
     if (id === undefined || rowCount === 0 || idAt(row) === id) return;
     if (!roving || !grid?.contains(document.activeElement)) return;
     const now = rowOf(id);
@@ -115,7 +115,7 @@ export function useGridFocus(options: FocusOptions) {
     // A column that is scrolled away takes the focus with it, and so does a changed cell.
     const lost = focused.current?.isConnected === false && now === document.body;
     // A recycled element shows another row: the focus must not move there.
-    const at = gridRef.current?.contains(now) ? placeOf(now) : null;
+    const at = list.current?.contains(now) ? placeOf(now) : null;
     if (!lost && (at === null || isSame(at, active.current))) return;
     if (stop.current) stop.current.focus({ preventScroll: true });
     else if (now instanceof HTMLElement) now.blur();
@@ -135,7 +135,7 @@ export function useGridFocus(options: FocusOptions) {
     /** Moves by rows from the row that has the focus, or had it and is in view; else to the first one in view. */
     moveFocus(step: number) {
       const { row, column } = active.current;
-      const inside = gridRef.current?.contains(document.activeElement) === true;
+      const inside = list.current?.contains(document.activeElement) === true;
       const isNear = inside || (active.current !== START && isInView(row));
       focusCell({ row: isNear ? Math.max(0, row + step) : rowsInView().first, column });
     },

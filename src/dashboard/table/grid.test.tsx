@@ -8,7 +8,6 @@ import { destinationOf } from './focus.ts';
 import { useColumnLayout } from './layout.ts';
 import { columnHelper, type CellOf } from './columns.ts';
 import { useColumnModel } from './model.ts';
-import { GRID } from './variant.ts';
 
 interface Item {
   number: number;
@@ -37,7 +36,6 @@ function Products({ columns = COLUMNS, items = ITEMS, cards = false, lead = NO_L
   const model = useColumnModel({ columns, layout, passing, onSort });
   return (
     <Grid
-      variant={GRID}
       label="Products"
       model={model}
       rows={{ items, idOf, total: items.length, busy: false }}

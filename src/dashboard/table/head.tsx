@@ -5,7 +5,7 @@ import { words } from '#messages/words.ts';
 import { moveEdge, ResizeHandle } from './resize-handle.tsx';
 import type { PlacedColumn } from './placed-columns.ts';
 import { SelectBox } from './select-box.tsx';
-import type { Variant } from './variant.ts';
+import type { ListStyles } from './list-styles.ts';
 import shared from './shared.module.css';
 
 const SORTS = {
@@ -18,7 +18,8 @@ const SORTS = {
 const WIDTH_KEYS = 'Shift+ArrowLeft Shift+ArrowRight';
 
 interface HeadProps<Item extends RowData> {
-  variant: Variant;
+  roving: boolean;
+  styles: ListStyles;
   columns: readonly PlacedColumn<Item>[];
   /** The accessible name of the checkbox for all rows; undefined where rows can't be selected. */
   nameOfAll: string | undefined;
@@ -26,14 +27,15 @@ interface HeadProps<Item extends RowData> {
 }
 
 /** The headers: a click sorts, and the edge sets the column's width. */
-export function Head<Item extends RowData>({ variant, columns, ...all }: HeadProps<Item>) {
+export function Head<Item extends RowData>(props: HeadProps<Item>) {
+  const { roving, styles, columns, ...all } = props;
   return (
-    <div role="rowgroup" className={variant.styles.head}>
-      <div role="row" className={variant.styles.row} aria-rowindex={1}>
+    <div role="rowgroup" className={styles.head}>
+      <div role="row" className={styles.row} aria-rowindex={1}>
         {columns.map(({ header, column, index, width, highlighted }) => (
           <Header
             key={column.id}
-            {...{ variant, header, column, index, width, highlighted }}
+            {...{ roving, styles, header, column, index, width, highlighted }}
             sorted={column.getIsSorted() || 'none'}
             nameOfBox={index === 0 ? all.nameOfAll : undefined}
             allSelected={index === 0 && (all.allSelected ?? false)}
@@ -45,7 +47,8 @@ export function Head<Item extends RowData>({ variant, columns, ...all }: HeadPro
 }
 
 interface HeaderProps<Item extends RowData> extends Omit<PlacedColumn<Item>, 'start'> {
-  variant: Variant;
+  roving: boolean;
+  styles: ListStyles;
   sorted: SortDirection | 'none';
   nameOfBox: string | undefined;
   allSelected: boolean | 'mixed';
@@ -53,8 +56,8 @@ interface HeaderProps<Item extends RowData> extends Omit<PlacedColumn<Item>, 'st
 
 /** The header of one column. Scrolling draws only the headers that enter the view. */
 function HeaderOf<Item extends RowData>(props: HeaderProps<Item>) {
-  const { header, column, index, width, nameOfBox } = props;
-  const { tabIndex, roving, placed, styles } = props.variant;
+  const { roving, styles, header, column, index, width, nameOfBox } = props;
+  const tabIndex = roving ? -1 : undefined;
   const sortable = column.getCanSort();
   const label = String(column.columnDef.header);
   const { value, Sign, size } = SORTS[props.sorted];
@@ -73,7 +76,7 @@ function HeaderOf<Item extends RowData>(props: HeaderProps<Item>) {
       aria-keyshortcuts={WIDTH_KEYS}
       title={label}
       className={styles.cell}
-      style={placed ? { gridColumnStart: index + 1 } : undefined}
+      style={roving ? { gridColumnStart: index + 1 } : undefined}
       data-column={column.id}
       data-from={column.columnDef.meta?.track?.from}
       data-highlighted={props.highlighted || undefined}

@@ -2,12 +2,12 @@ import type { RowData } from '@tanstack/react-table';
 import { memo } from 'react';
 import { Skeleton } from '../ui/states/skeleton.tsx';
 import type { PlacedColumn } from './placed-columns.ts';
-import type { Variant } from './variant.ts';
+import type { ListStyles } from './list-styles.ts';
 
 interface LoadingRowsProps<Item extends RowData> {
   rows: number;
   columns: readonly PlacedColumn<Item>[];
-  styles: Variant['styles'];
+  styles: ListStyles;
 }
 
 /** Placeholders for rows that are loading, so that nothing moves when they arrive. */

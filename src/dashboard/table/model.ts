@@ -1,4 +1,4 @@
-/** The columns and rows of a grid, in one TanStack table over the rows in the document. */
+/** The columns and rows of a list, in one TanStack table over the rows in the document. */
 import { functionalUpdate, useTable, type RowData, type SortingState } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { useRem } from '../ui/hooks/use-rem.tsx';
@@ -95,22 +95,21 @@ export type ColumnModel<Some extends Named = Named> = ReturnType<typeof useColum
 const NOTHING_SELECTED: SelectedIds = {};
 const BY_DEFAULT = { enableSorting: false };
 
-interface GridTableOptions<Item extends RowData> {
+interface ListTableOptions<Item extends RowData> {
   model: ColumnModel<ColumnDefOf<Item>>;
-  items: RowSource<Item>;
-  /** The first item in the document, and the number of them. */
-  first: number;
-  count: number;
+  /** The items, the first one in the document, and the number of them. */
+  view: { items: RowSource<Item>; first: number; count: number };
   idOf: (item: Item) => string;
-  selectedIds: SelectedIds | undefined;
+  selectedIds?: SelectedIds | undefined;
 }
 
 /**
  * The rows and the shown columns of a list, by TanStack Table. The rows out of the document stay out of the table, so that
  * its cost is independent of the list's length.
  */
-export function useGridTable<Item extends RowData>(options: GridTableOptions<Item>) {
-  const { model, items, first, count, idOf, selectedIds = NOTHING_SELECTED } = options;
+export function useListTable<Item extends RowData>(options: ListTableOptions<Item>) {
+  const { model, view, idOf, selectedIds = NOTHING_SELECTED } = options;
+  const { items, first, count } = view;
   const { columns, state, layout } = model;
   return useTable({
     features,
@@ -126,4 +125,4 @@ export function useGridTable<Item extends RowData>(options: GridTableOptions<Ite
   });
 }
 
-export type ListTable<Item extends RowData> = ReturnType<typeof useGridTable<Item>>;
+export type ListTable<Item extends RowData> = ReturnType<typeof useListTable<Item>>;

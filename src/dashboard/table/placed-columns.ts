@@ -28,17 +28,21 @@ export function useOffsets({ shown, state: { columnSizing } }: ColumnModel): rea
   }, [shown, columnSizing]);
 }
 
+const ALL: ColumnWindow = { first: 0, end: Infinity };
+
 interface PlacedOptions<Item extends RowData> {
   table: ListTable<Item>;
   model: ColumnModel<ColumnDefOf<Item>>;
-  inView: ColumnWindow;
-  /** Of columns that a script places. */
+  /** Null for all. */
+  inView: ColumnWindow | null;
+  /** The start of each column that a script places; null where CSS does. */
   offsets: readonly number[] | null;
 }
 
 /** The columns in the document: the first, which stays at the edge, and the ones in view. */
 export function usePlacedColumns<Item extends RowData>(options: PlacedOptions<Item>) {
-  const { table, model, inView, offsets } = options;
+  const { table, model, offsets } = options;
+  const { first, end } = options.inView ?? ALL;
   const { lead, state } = model;
   const { columnSizing } = state;
   const headers = table.getLeafHeaders();
@@ -46,11 +50,11 @@ export function usePlacedColumns<Item extends RowData>(options: PlacedOptions<It
     () =>
       headers.flatMap((header, index): PlacedColumn<Item>[] => {
         const { column } = header;
-        if (index > 0 && (index < inView.first || index >= inView.end)) return [];
+        if (index > 0 && (index < first || index >= end)) return [];
         const width = columnSizing[column.id] ?? 0;
         const highlighted = lead.includes(column.id);
         return [{ header, column, index, start: offsets?.[index], width, highlighted }];
       }),
-    [headers, inView, offsets, columnSizing, lead],
+    [headers, first, end, offsets, columnSizing, lead],
   );
 }

@@ -5,11 +5,13 @@ import { useAttention } from './attention.ts';
 import type { TableRow } from './columns.ts';
 import type { PlacedColumn } from './placed-columns.ts';
 import { SelectBox } from './select-box.tsx';
-import type { Variant } from './variant.ts';
+import type { ListStyles } from './list-styles.ts';
 
 interface RowProps<Item extends RowData> {
   row: TableRow<Item>;
-  variant: Variant;
+  /** Whether its cells can have the focus, as in a grid. */
+  roving: boolean;
+  styles: ListStyles;
   /** In the list, counted from 0. */
   index: number;
   /** In pixels from the top of the grid. */
@@ -23,12 +25,12 @@ interface RowProps<Item extends RowData> {
 }
 
 function RowOf<Item extends RowData>(props: RowProps<Item>) {
-  const { row, variant, index, top, current, selected, nameOfBox } = props;
+  const { row, roving, styles, index, top, current, selected, nameOfBox } = props;
   const box = nameOfBox !== undefined && <SelectBox name={nameOfBox} checked={selected} />;
   return (
     <div
       role="row"
-      className={variant.styles.row}
+      className={styles.row}
       aria-rowindex={index + 2}
       aria-current={current || undefined}
       aria-selected={nameOfBox === undefined ? undefined : selected}
@@ -38,7 +40,7 @@ function RowOf<Item extends RowData>(props: RowProps<Item>) {
       {props.columns.map(({ column, index, start, width, highlighted }) => (
         <Cell
           key={column.id}
-          {...{ row, column, variant, index, start, width, highlighted }}
+          {...{ row, column, roving, styles, index, start, width, highlighted }}
           box={index === 0 && box}
         />
       ))}
@@ -48,23 +50,24 @@ function RowOf<Item extends RowData>(props: RowProps<Item>) {
 
 interface CellProps<Item extends RowData> extends Omit<PlacedColumn<Item>, 'header'> {
   row: TableRow<Item>;
-  variant: Variant;
+  roving: boolean;
+  styles: ListStyles;
   /** The checkbox of the row, in its first cell. */
   box: ReactNode;
 }
 
 function CellOf<Item extends RowData>(props: CellProps<Item>) {
-  const { row, column, variant, index, start, width } = props;
+  const { row, column, roving, styles, index, start, width } = props;
   const { cell: content, meta: { className, track, attentive } = {} } = column.columnDef;
   const cell = row.getAllCellsByColumnId()[column.id];
   const { attention, events } = useAttention();
   const context = cell?.getContext();
   return (
     <div
-      role={variant.cellRole}
-      tabIndex={variant.tabIndex}
+      role={roving ? 'gridcell' : 'cell'}
+      tabIndex={roving ? -1 : undefined}
       aria-colindex={index + 1}
-      className={className ? `${variant.styles.cell} ${className}` : variant.styles.cell}
+      className={className ? `${styles.cell} ${className}` : styles.cell}
       data-from={track?.from}
       data-span={track?.cardSpan}
       data-highlighted={props.highlighted || undefined}
@@ -86,4 +89,4 @@ function isDrawnAlike<Props extends { row: TableRow<RowData> }>(one: Props, othe
 
 // So that scrolling draws only the rows that enter, and sideways only the cells, which a test counts.
 const Cell = memo(CellOf, isDrawnAlike) as typeof CellOf;
-export const GridRow = memo(RowOf, isDrawnAlike) as typeof RowOf;
+export const Row = memo(RowOf, isDrawnAlike) as typeof RowOf;

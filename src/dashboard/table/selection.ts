@@ -73,7 +73,7 @@ function withRows(ids: SelectedIds, rows: readonly string[], selected: boolean):
   return changed;
 }
 
-export interface GridSelecting<Item> {
+export interface ListSelecting<Item> {
   ids: SelectedIds;
   /** Whether all shown rows are selected. */
   all: boolean | 'mixed';

@@ -1,11 +1,12 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { createRef, type Ref } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Grid, type GridHandle, type GridRows } from './grid.tsx';
+import type { TableHandle } from './list.tsx';
+import { Table } from './table.tsx';
+import type { ListRows } from './use-row-window.ts';
 import { useColumnLayout } from './layout.ts';
 import { columnHelper, type TableTrack } from './columns.ts';
 import { useColumnModel } from './model.ts';
-import { TABLE } from './variant.ts';
 import { TALLEST_PX } from './scrolling/scroll-scale.ts';
 
 const ROWS = 1_000_000;
@@ -50,17 +51,16 @@ afterEach(() => {
 });
 
 interface NumbersProps {
-  handle?: Ref<GridHandle>;
-  rows?: Partial<GridRows<{ number: number }>>;
+  handle?: Ref<TableHandle>;
+  rows?: Partial<ListRows<{ number: number }>>;
 }
 
 function Numbers({ handle, rows }: NumbersProps) {
   const layout = useColumnLayout('numbers');
   const model = useColumnModel({ columns, layout, everywhere: true, onSort: noSort });
   return (
-    <Grid
+    <Table
       ref={handle}
-      variant={TABLE}
       label="Numbers"
       model={model}
       rows={{ items, idOf, total: ROWS, busy: false, ...rows }}
@@ -73,7 +73,7 @@ const noSort = () => undefined;
 const idOf = ({ number }: { number: number }) => String(number);
 
 function showMillion() {
-  const handle = createRef<GridHandle>();
+  const handle = createRef<TableHandle>();
   render(<Numbers handle={handle} />);
   const table = screen.getByRole('table', { name: 'Numbers' });
   const scroller = table.parentElement as HTMLElement;

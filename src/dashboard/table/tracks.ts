@@ -1,5 +1,6 @@
 /** The widths of columns. In a table they share its width, and give way where there is no room. */
 import type { Named, TableTrack } from './columns.ts';
+import type { ColumnModel } from './model.ts';
 
 /**
  * Columns are hidden up to these widths of the table, in pixels: large text hides none, but has the table scroll sideways.
@@ -9,35 +10,29 @@ const UP_TO: Record<TableTrack['from'], number> = { narrow: 0, medium: 704, wide
 
 const ANYWHERE: TableTrack = { share: 1, from: 'narrow', cardSpan: 5 };
 
-interface Widths {
-  /** The start of each column, in pixels; the last entry is their total width. */
-  offsets: readonly number[];
-  /** The widths set by the user, by column id. */
-  own: Readonly<Record<string, number>>;
-  /** Whether all columns are shown at any width of the table. */
-  everywhere: boolean;
-}
-
 /** The widths of columns, as custom properties for the stylesheet. */
-export type Tracks = (columns: readonly Named[], widths: Widths) => Record<`--${string}`, string>;
+export type Tracks = Record<`--${string}`, string>;
 
 /** The widths of a grid's columns, in the document or not, so that scrolling sideways changes none of them. */
-export const widthsOf: Tracks = (columns, { offsets }) => ({
-  '--tracks': columns.map((_, index) => `${widthAt(offsets, index)}px`).join(' '),
-  '--wide': `${offsets.at(-1) ?? 0}px`,
-  '--first': `${offsets[1] ?? 0}px`,
-});
+export function gridTracks(offsets: readonly number[]): Tracks {
+  const widths = offsets.slice(1).map((end, index) => end - (offsets[index] ?? 0));
+  return {
+    '--tracks': widths.map((width) => `${width}px`).join(' '),
+    '--wide': `${offsets.at(-1) ?? 0}px`,
+    '--first': `${offsets[1] ?? 0}px`,
+  };
+}
 
 /** The grid tracks of a table's row at each width of the table. */
-export const tableTracks: Tracks = (columns, { offsets, own, everywhere }) => {
-  const sized = columns.map(({ id, meta: { width, track = ANYWHERE } }, index) => {
-    const fixed = own[id] !== undefined;
-    const narrowest = fixed ? `${widthAt(offsets, index)}px` : `${width}rem`;
+export function tableTracks({ shown, layout, everywhere }: ColumnModel): Tracks {
+  const sized = shown.map(({ id, meta: { width, track = ANYWHERE } }) => {
+    const own = layout.widths[id];
+    const narrowest = own === undefined ? `${width}rem` : `${own}px`;
     const flexible = `minmax(${narrowest}, ${track.share}fr)`;
     return {
       upTo: everywhere ? 0 : UP_TO[track.from],
       narrowest,
-      track: fixed || track.share === 0 ? narrowest : flexible,
+      track: own !== undefined || track.share === 0 ? narrowest : flexible,
     };
   });
   return Object.fromEntries(
@@ -50,10 +45,6 @@ export const tableTracks: Tracks = (columns, { offsets, own, everywhere }) => {
       ];
     }),
   );
-};
-
-function widthAt(offsets: readonly number[], index: number): number {
-  return (offsets[index + 1] ?? 0) - (offsets[index] ?? 0);
 }
 
 const CARD_REM = { line: 1.25, padding: 1.25 };

@@ -6,7 +6,6 @@ import { FailedView } from '../../page/failed-view.tsx';
 import { words } from '#messages/words.ts';
 import { marks } from '../../../finding/marks.ts';
 import { Grid } from '../../table/grid.tsx';
-import { GRID } from '../../table/variant.ts';
 import { useRowLayout } from '../../table/layout.ts';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import type { Application } from '../../application-data/application.ts';
@@ -65,7 +64,6 @@ export function BoardGrid() {
   if (listed.length === 0) return <NoApplications />;
   const grid = {
     ref,
-    variant: GRID,
     label: words.pages.applications,
     rows: { items, idOf, total: items.length, busy: reading },
     position: { entry, list: boardPaths.board(search) },

@@ -2,7 +2,7 @@
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { useListSearch } from '../../list/use-list-search.ts';
 import { boardAddresses, type BoardSearch } from '../../paths/board-paths.ts';
-import type { GridHandle } from '../../table/grid.tsx';
+import type { TableHandle } from '../../table/list.tsx';
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
 import { createRequiredContext } from '../../ui/required-context.ts';
 
@@ -11,7 +11,7 @@ type ListSearch = ReturnType<typeof useListSearch<BoardSearch>>;
 interface Question extends Pick<ListSearch, 'search' | 'bad' | 'openId' | 'change'> {
   /** The page without the open person. */
   area: RefObject<HTMLElement | null>;
-  grid: RefObject<GridHandle | null>;
+  grid: RefObject<TableHandle | null>;
   findBox: RefObject<HTMLInputElement | null>;
   /** Moves the focus to the first row, or to the first person with a similar name. */
   focusResults: () => void;
@@ -25,7 +25,7 @@ export { useQuestion };
 export function BoardQuestion({ children }: { children: ReactNode }) {
   const { search, bad, openId, change } = useListSearch(boardAddresses);
   const area = useRef<HTMLElement>(null);
-  const grid = useRef<GridHandle>(null);
+  const grid = useRef<TableHandle>(null);
   const findBox = useRef<HTMLInputElement>(null);
   const focusResults = () => grid.current?.focusRow(0);
   return (

@@ -5,12 +5,12 @@ import { shownName } from '../../../contract/service/names.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import { FailedView } from '../../page/failed-view.tsx';
 import { useOpenId } from '../../page/use-open-id.ts';
-import { Grid, type GridHandle } from '../../table/grid.tsx';
+import type { TableHandle } from '../../table/list.tsx';
+import { Table } from '../../table/table.tsx';
 import { useCards, useRowLayout, useStackedCards } from '../../table/layout.ts';
 import type { ColumnDefOf } from '../../table/columns.ts';
 import type { ColumnModel, RowSource } from '../../table/model.ts';
 import { cardHeight } from '../../table/tracks.ts';
-import { TABLE } from '../../table/variant.ts';
 import page from '../../list/list-page.module.css';
 import { words } from '#messages/words.ts';
 import { isDefault, type UsersSearch } from '../../paths/paths.ts';
@@ -35,7 +35,7 @@ interface UsersTableProps {
   model: ColumnModel<ColumnDefOf<ReceivedUser>>;
   /** Shown instead of an empty list. */
   empty: ReactNode;
-  ref: Ref<GridHandle>;
+  ref: Ref<TableHandle>;
 }
 
 /** The people that a search finds, in each state of the list: loading, empty, failed, loaded, and at its end. */
@@ -70,9 +70,8 @@ export function UsersTable({ ref, ...props }: UsersTableProps) {
       <AboutPeopleContext value={about}>
         <PhoneTextContext value={shownPhone}>
           <ReviewsContext value={reviews}>
-            <Grid
+            <Table
               ref={ref}
-              variant={TABLE}
               label={words.pages.users}
               model={model}
               rows={{
@@ -104,7 +103,7 @@ export function UsersTable({ ref, ...props }: UsersTableProps) {
                   onRetry={retry}
                 />
               )}
-            </Grid>
+            </Table>
           </ReviewsContext>
         </PhoneTextContext>
       </AboutPeopleContext>

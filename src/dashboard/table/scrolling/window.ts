@@ -1,9 +1,9 @@
-/** The rows of a grid that are in the document: the ones in view, and a few beside them. */
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLatestRef } from '../../ui/hooks/use-latest-ref.ts';
+/** The part of a list that is in the document: the rows and columns in view, and a few beside them. */
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { columnsInView, leftToShow, type ColumnWindow } from './columns-in-view.ts';
 import { excessOf, scrollFor, type Extent, type Scroll, followScroll } from './scroll-scale.ts';
 
-/** The number of rows in view, before the size of the grid is known. */
+/** The number of rows in view, before the size of the list is known. */
 const ROWS_AT_FIRST = 20;
 /** Rows in the document on either side of the ones in view, so that scrolling shows them before a script runs. */
 const ROWS_BEYOND_VIEW = 5;
@@ -16,11 +16,13 @@ interface WindowOptions {
   rowHeight: number;
   /** In pixels; the header stays in view above the rows. */
   headerHeight: number;
+  /** The start of each column, in pixels, the last entry their total width; null where all columns are in the document. */
+  offsets: readonly number[] | null;
   /** Called with the row at the top, a fraction if it is cut, and the end of the rows in view. */
-  onScroll?: (top: number, end: number) => void;
+  onScroll: (top: number, end: number) => void;
 }
 
-/** The rows in view. The number of rows in the document never shrinks, so that elements are reused. */
+/** What is in view. The number of rows in the document never shrinks, so that elements are reused. */
 interface View {
   /** The row at the top of the view. */
   top: number;
@@ -28,6 +30,8 @@ interface View {
   count: number;
   /** The pixels of the list that the document leaves out above the view. */
   offset: number;
+  /** Where the view was when other columns came into it, in pixels from the start. */
+  left: number;
   /** The width of the view, in pixels; null before it is known. */
   width: number | null;
   /** Whether it can be scrolled sideways. */
@@ -39,13 +43,14 @@ const FIRST_VIEW: View = {
   inView: ROWS_AT_FIRST,
   count: ROWS_AT_FIRST,
   offset: 0,
+  left: 0,
   width: null,
   sideways: false,
 };
 
-/** The rows in the document at the present scroll position. */
+/** The rows and columns in the document at the present scroll position. */
 export function useWindow(options: WindowOptions) {
-  const { rowCount, rowHeight, headerHeight } = options;
+  const { rowCount, rowHeight, headerHeight, offsets } = options;
   const length = headerHeight + rowCount * rowHeight;
   const excess = excessOf(length);
   const scroller = useRef<HTMLDivElement>(null);
@@ -55,103 +60,102 @@ export function useWindow(options: WindowOptions) {
   const [before, setBefore] = useState<number | null>(null);
   const first = Math.max(0, Math.min(view.top - ROWS_BEYOND_VIEW, rowCount - view.count));
 
-  const latest = useLatestRef({ ...options, excess, first });
+  /** Puts the rows and columns at a position into the document. */
+  function show(element: HTMLElement, { top: wanted, offset }: Scroll) {
+    if (element.scrollTop !== wanted) element.scrollTo({ top: wanted });
+    const { scrollTop, scrollLeft, clientHeight, clientWidth, scrollWidth } = element;
+    scroll.current = { top: scrollTop, offset };
+    setView((last) => {
+      const inView = Math.ceil(clientHeight / rowHeight) + 1;
+      const count = Math.max(last.count, inView + 2 * ROWS_BEYOND_VIEW);
+      const now = {
+        top: Math.floor((scrollTop + offset) / rowHeight),
+        // Elements that come and go above the list, such as chips, must not redraw it.
+        inView: clientHeight > 0 ? Math.max(last.inView, inView) : count,
+        count,
+        offset,
+        // A hidden list has no width.
+        left: clientWidth > 0 ? Math.abs(scrollLeft) : last.left,
+        width: clientWidth || last.width,
+        sideways: scrollWidth > clientWidth,
+      };
+      return isSame(now, last, offsets) ? last : now;
+    });
+  }
 
-  /** Puts the rows at a position into the document. */
-  const show = useCallback(
-    (element: HTMLElement, { top: wanted, offset }: Scroll) => {
-      if (element.scrollTop !== wanted) element.scrollTo({ top: wanted });
-      const { scrollTop, clientHeight, clientWidth, scrollWidth } = element;
-      scroll.current = { top: scrollTop, offset };
-      setView((last) => {
-        const inView = Math.ceil(clientHeight / rowHeight) + 1;
-        const count = Math.max(last.count, inView + 2 * ROWS_BEYOND_VIEW);
-        const top = Math.floor((scrollTop + offset) / rowHeight);
-        const now = {
-          top,
-          // Elements that come and go above the list, such as chips, must not redraw it.
-          inView: clientHeight > 0 ? Math.max(last.inView, inView) : count,
-          count,
-          offset,
-          // A hidden grid has no width.
-          width: clientWidth || last.width,
-          sideways: scrollWidth > clientWidth,
-        };
-        return isSame(now, last) ? last : now;
-      });
-    },
-    [rowHeight],
-  );
-
-  const look = useCallback(() => {
+  /** Scrolls to a pixel of the list; its rows are in the document at the next paint. */
+  function scrollToPixel(pixel: number) {
     const element = scroller.current;
-    if (!element) return;
-    const extent = extentOf(element, latest.current.excess);
+    if (element) show(element, scrollFor(pixel, extentOf(element, excess)));
+  }
+
+  /** Puts what the user has scrolled to into the document. */
+  function follow(element: HTMLElement) {
+    const extent = extentOf(element, excess);
     show(element, followScroll(scroll.current, element.scrollTop, extent));
-  }, [show, latest]);
+  }
+
+  const look = useEffectEvent(() => {
+    if (scroller.current) follow(scroller.current);
+  });
+
+  const onScroll = useEffectEvent((element: HTMLElement) => {
+    // Read before anything is written, which would force a layout.
+    const { clientHeight } = element;
+    setBefore((last) => last ?? first);
+    follow(element);
+    const { top, offset } = scroll.current;
+    const bottom = top + offset + clientHeight;
+    options.onScroll((top + offset) / rowHeight, (bottom - headerHeight) / rowHeight);
+  });
+
+  const onRest = useEffectEvent(() => {
+    const { top, offset } = scroll.current;
+    if (offset > 0) scrollToPixel(top + offset);
+    setBefore(null);
+  });
 
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
     let rest: ReturnType<typeof setTimeout> | undefined;
-    const onRest = () => {
-      // A click is lost where its target moves before it is released.
-      if (element.matches(':active')) {
-        rest = setTimeout(onRest, AT_REST_MS);
-        return;
-      }
-      const { top, offset } = scroll.current;
-      if (offset > 0)
-        show(element, scrollFor(top + offset, extentOf(element, latest.current.excess)));
-      setBefore(null);
-    };
-    const onScroll = () => {
-      // Read before anything is written, which would force a layout.
-      const { clientHeight } = element;
-      setBefore((last) => last ?? latest.current.first);
-      look();
-      const { top, offset } = scroll.current;
-      const bottom = top + offset + clientHeight;
-      latest.current.onScroll?.((top + offset) / rowHeight, (bottom - headerHeight) / rowHeight);
+    const awaitRest = () => {
       clearTimeout(rest);
-      rest = setTimeout(onRest, AT_REST_MS);
+      // A click is lost where its target moves before it is released.
+      rest = setTimeout(() => (element.matches(':active') ? awaitRest() : onRest()), AT_REST_MS);
     };
-    element.addEventListener('scroll', onScroll, { passive: true });
+    const onEvent = () => {
+      onScroll(element);
+      awaitRest();
+    };
+    element.addEventListener('scroll', onEvent, { passive: true });
     // It also reports the first size, after a layout that happens anyway.
-    const observer = new ResizeObserver(look);
+    const observer = new ResizeObserver(() => look());
     observer.observe(element);
     // Its columns may become wider than the view.
     if (element.firstElementChild) observer.observe(element.firstElementChild);
     return () => {
       clearTimeout(rest);
-      element.removeEventListener('scroll', onScroll);
+      element.removeEventListener('scroll', onEvent);
       observer.disconnect();
     };
-  }, [show, look, rowHeight, headerHeight, latest]);
+  }, []);
 
   // A list that has become longer can be scrolled beyond its former end.
   useLayoutEffect(() => {
     if (excess > 0 || scroll.current.offset > 0) look();
-  }, [excess, look]);
-
-  /** Scrolls to a pixel of the list; its rows are in the document at the next paint. */
-  const scrollToPixel = useCallback(
-    (pixel: number) => {
-      const element = scroller.current;
-      if (element) show(element, scrollFor(pixel, extentOf(element, latest.current.excess)));
-    },
-    [show, latest],
-  );
+  }, [excess]);
 
   // Turning a phone may change the row height; the same row stays at the top.
   const lastHeight = useRef(rowHeight);
+  const keepRow = useEffectEvent(() => {
+    const { top, offset } = scroll.current;
+    scrollToPixel(((top + offset) / lastHeight.current) * rowHeight);
+  });
   useLayoutEffect(() => {
-    if (lastHeight.current !== rowHeight) {
-      const { top, offset } = scroll.current;
-      scrollToPixel(((top + offset) / lastHeight.current) * rowHeight);
-    }
+    if (lastHeight.current !== rowHeight) keepRow();
     lastHeight.current = rowHeight;
-  }, [rowHeight, scrollToPixel]);
+  }, [rowHeight]);
 
   /** The rows in view: the first that is not cut, and the end, a fraction. */
   function rowsInView() {
@@ -171,7 +175,8 @@ export function useWindow(options: WindowOptions) {
     count: view.count,
     /** The rows in the document, each with the element that shows it, in the order of the document. */
     slots: slotsOf(first, view.count, before ?? first),
-    width: view.width,
+    /** The columns in the document beside the first; null for all. */
+    columns: windowOf(offsets, view),
     sideways: view.sideways,
     /** The end of the rows in view, exclusive. */
     endOfView: firstInView + view.inView,
@@ -186,6 +191,17 @@ export function useWindow(options: WindowOptions) {
       const below = above + rowHeight + headerHeight;
       if (above < top) scrollToPixel(above);
       else if (below > bottom) scrollToPixel(below - height);
+    },
+    /** Scrolls sideways just far enough to bring a column into view. */
+    showColumn(column: number) {
+      const element = scroller.current;
+      if (!element || !offsets || column < 1) return;
+      const { scrollLeft, clientWidth } = element;
+      const left = Math.abs(scrollLeft);
+      const goal = leftToShow(column, offsets, { left, width: clientWidth });
+      if (goal === left) return;
+      element.scrollTo({ left: Math.sign(scrollLeft || 1) * goal });
+      follow(element);
     },
     rowsInView,
   };
@@ -202,9 +218,17 @@ function slotsOf(first: number, count: number, before: number): { slot: number; 
   });
 }
 
-/** Whether two views show the same rows: scrolling by a few pixels renders nothing. */
-function isSame(one: View, other: View): boolean {
-  return (Object.keys(one) as (keyof View)[]).every((name) => one[name] === other[name]);
+function windowOf(offsets: readonly number[] | null, { left, width }: View): ColumnWindow | null {
+  return offsets && columnsInView(offsets, { left, width });
+}
+
+/** Whether two views show the same rows and columns: scrolling by a few pixels renders nothing. */
+function isSame(one: View, other: View, offsets: readonly number[] | null): boolean {
+  const [now, last] = [windowOf(offsets, one), windowOf(offsets, other)];
+  const isSameRows = (Object.keys(one) as (keyof View)[]).every(
+    (name) => name === 'left' || one[name] === other[name],
+  );
+  return isSameRows && now?.first === last?.first && now?.end === last?.end;
 }
 
 function extentOf({ scrollHeight, clientHeight }: HTMLElement, excess: number): Extent {

@@ -9,7 +9,7 @@ import {
   NOTHING_SELECTED,
   selectRows,
   toggleRow,
-  type GridSelecting,
+  type ListSelecting,
   type RowSelection,
 } from '../../../table/selection.ts';
 import { announce } from '../../../ui/document/announce.ts';
@@ -70,7 +70,7 @@ export function useSelection() {
   const isWhole = visible.length === listed.length || shown.every(({ userId }) => ids[userId]);
   const all: boolean | 'mixed' = visible.length === 0 ? false : isWhole || 'mixed';
 
-  const selecting: GridSelecting<Application> = useMemo(
+  const selecting: ListSelecting<Application> = useMemo(
     () => ({
       ids,
       all,
