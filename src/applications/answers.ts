@@ -1,4 +1,4 @@
-/** Classifies the answer of an option by its type if known, else by its shape. Answers are kept as given. */
+/** Classifies the answer of an option by its type if known, else by its shape. Answers stay as given. */
 import { splitChoices } from '../contract/service/choices.ts';
 import { jsonOf, textOf } from '../contract/service/read-json.ts';
 import type { ReceivedOption, ReceivedVolunteer } from '../contract/service/read-volunteer.ts';

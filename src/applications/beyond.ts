@@ -4,22 +4,22 @@ import { LEARNT } from '../contract/bff/learnt-columns.ts';
 /** Keeps different keys up to a limit, and counts the others, exactly up to `LEARNT.counted`. */
 export class Limited {
   readonly #limit: number;
-  readonly #kept = new Set<string>();
+  readonly #known = new Set<string>();
   readonly #beyond = new Set<string>();
 
   constructor(limit: number) {
     this.#limit = limit;
   }
 
-  /** Returns whether the key is kept; keeps a new one while there is room. */
+  /** Returns whether the key is known; adds a new one while there is room. */
   keeps(key: string): boolean {
-    if (this.#kept.has(key)) return true;
-    if (this.#kept.size < this.#limit) this.#kept.add(key);
+    if (this.#known.has(key)) return true;
+    if (this.#known.size < this.#limit) this.#known.add(key);
     else if (this.#beyond.size < LEARNT.counted) this.#beyond.add(key);
-    return this.#kept.has(key);
+    return this.#known.has(key);
   }
 
-  /** The number of different keys that are not kept; `LEARNT.counted` stands for that many or more. */
+  /** The number of different keys that are not known; `LEARNT.counted` stands for that many or more. */
   get beyond(): number {
     return this.#beyond.size;
   }

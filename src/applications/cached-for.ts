@@ -5,12 +5,12 @@
 export function cachedFor<Of extends object, Others extends readonly unknown[], Made>(
   make: (of: Of, ...others: Others) => Made,
 ): (of: Of, ...others: Others) => Made {
-  const kept = new WeakMap<Of, { others: Others; made: Made }>();
+  const cache = new WeakMap<Of, { others: Others; made: Made }>();
   return (of, ...others) => {
-    const known = kept.get(of);
+    const known = cache.get(of);
     if (known?.others.every((one, at) => one === others[at])) return known.made;
     const made = make(of, ...others);
-    kept.set(of, { others, made });
+    cache.set(of, { others, made });
     return made;
   };
 }

@@ -36,12 +36,12 @@ export interface Difference {
 
 type Deciding = Pick<ReceivedVolunteer, 'departments' | 'options' | 'updatedAt'>;
 
-/** Bounds of the fields kept of one application; a longer value is cut. */
+/** Bounds of the fields stored of one application; a longer value is cut. */
 const MOST_DEPARTMENTS = 300;
 const MOST_ANSWERS = 300;
 const LONGEST_VALUE = 2000;
 
-/** The fields of an application by which coordinators decide, as they are kept. */
+/** The fields of an application by which coordinators decide, as they are stored. */
 export function seenFields({ departments, options }: Deciding): SeenFields {
   return {
     departments: departments ? seenDepartments(departments) : null,
@@ -73,7 +73,7 @@ function findSigns(record: Deciding): SeenSigns {
   };
 }
 
-/** The signs of the departments of an application, as they are kept. */
+/** The signs of the departments of an application, as they are stored. */
 export function signsOfDepartments(
   departments: SeenFields['departments'],
 ): Pick<SeenSigns, 'departments' | 'assigned'> {
@@ -151,7 +151,7 @@ export function differences(
   };
 }
 
-/** Adds the assignment in these departments to the kept states of an application. */
+/** Adds the assignment in these departments to the stored states of an application. */
 export function withAssigned<Fields extends SeenFields>(
   { signs, fields }: { signs: SeenSigns; fields: Fields },
   keys: readonly string[],

@@ -89,13 +89,13 @@ class Tally {
     this.#last = person;
     if (this.#samples.size < SAMPLES) this.#samples.add(texts.join(', '));
     if (isWritten(option)) return;
-    const kept = texts.filter((choice) => this.#limited.keeps(choice));
-    for (const [place, choice] of kept.entries()) {
+    const known = texts.filter((choice) => this.#limited.keeps(choice));
+    for (const [place, choice] of known.entries()) {
       const one = this.#choices.get(choice) ?? { choice, people: 0, last: -1 };
       this.#choices.set(choice, one);
       if (one.last !== person) one.people += 1;
       one.last = person;
-      const before = kept[place - 1];
+      const before = known[place - 1];
       if (before !== undefined) count(this.#next, before, choice);
     }
   }

@@ -1,7 +1,7 @@
 /** A person's standings in each department, by which they are counted and found. */
 import type { Place } from '../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
-import { heldList } from './held-list.ts';
+import { sharedList } from './shared-list.ts';
 import { departmentKey, knownState, type KnownState } from './states.ts';
 
 export const STANDINGS = [
@@ -72,7 +72,7 @@ function standingsIn(known: ReadonlySet<KnownState>, hasPlace: boolean): readonl
   if (avoiding && (hasPlace || known.has('assignment') || known.has('request'))) {
     standings.push('conflicting');
   }
-  return heldList(standings);
+  return sharedList(standings);
 }
 
 /** Whether a department has the person: assigned or planned. */

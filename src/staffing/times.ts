@@ -39,7 +39,7 @@ const NOT_SET_UP: Times = {
   hoursQuestion: null,
 };
 
-/** The same object for the same set-up, because everything that is read from a person is kept for it. */
+/** The same object for the same set-up, because everything that is read from a person is cached for it. */
 export function timesOf({ times, hoursQuestion }: SetUp): Times {
   return times ? indexed(times, hoursQuestion) : NOT_SET_UP;
 }

@@ -90,7 +90,7 @@ function InviteForm({ session, department, onEdit, onMade, onClose }: InviteForm
     else mutate({ name, ...given, days, staysSignedIn: form.has('stays') }, { onSuccess: onMade });
   }
 
-  const told = (which: Wrong, sentence: string) =>
+  const errorOf = (which: Wrong, sentence: string) =>
     wrong === which && (
       <p id={`${id}-${which}`} role="alert" className={field.error}>
         {sentence}
@@ -112,10 +112,10 @@ function InviteForm({ session, department, onEdit, onMade, onClose }: InviteForm
         />
         <span className={common.hint}>{text.nameHint}</span>
       </label>
-      {told('name', text.nameWrong)}
+      {errorOf('name', text.nameWrong)}
       <MayFields
         session={session}
-        held={{
+        current={{
           permissions: may(session, 'user:read') ? ['user:read'] : [],
           ...(department !== null && { departments: [department] }),
         }}
@@ -138,7 +138,7 @@ function InviteForm({ session, department, onEdit, onMade, onClose }: InviteForm
           onWheel={({ currentTarget }) => currentTarget.blur()}
         />
       </label>
-      {told('days', text.daysWrong(INVITATION_DAYS.most))}
+      {errorOf('days', text.daysWrong(INVITATION_DAYS.most))}
       <Choice type="checkbox" name="stays" label={text.stays} hint={text.staysHint} />
       {error && !isNameRefused && <FailedView compact title={text.failed} error={error} />}
       <div className={dialog.actions}>

@@ -15,14 +15,14 @@ export type WrongMay = 'permissions' | 'departments';
 interface MayFieldsProps {
   session: Session;
   /** Ticked at first. */
-  held: May;
+  current: May;
   isHead: boolean;
   onHead: (isHead: boolean) => void;
   wrong: WrongMay | null;
 }
 
 /** The fields for permissions, or for the departments of a head. */
-export function MayFields({ session, held, isHead, onHead, wrong }: MayFieldsProps) {
+export function MayFields({ session, current, isHead, onHead, wrong }: MayFieldsProps) {
   const id = useId();
   const text = accessWords.form;
   const describedBy = wrong === null ? undefined : id;
@@ -37,11 +37,15 @@ export function MayFields({ session, held, isHead, onHead, wrong }: MayFieldsPro
       {isHead ? (
         <DepartmentsOfHead
           session={session}
-          chosen={held.departments ?? []}
+          chosen={current.departments ?? []}
           describedBy={describedBy}
         />
       ) : (
-        <PermissionChoice session={session} held={held.permissions} describedBy={describedBy} />
+        <PermissionChoice
+          session={session}
+          current={current.permissions}
+          describedBy={describedBy}
+        />
       )}
       {wrong && (
         <p id={id} role="alert" className={field.error}>

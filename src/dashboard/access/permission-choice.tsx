@@ -10,13 +10,13 @@ import { Choice } from '../ui/controls/choice.tsx';
 interface PermissionChoiceProps {
   session: Session;
   /** Ticked at first. */
-  held: readonly Permission[];
+  current: readonly Permission[];
   /** The id of the error message. */
   describedBy: string | undefined;
 }
 
 /** A box for each permission; users can give only their own. */
-export function PermissionChoice({ session, held, describedBy }: PermissionChoiceProps) {
+export function PermissionChoice({ session, current, describedBy }: PermissionChoiceProps) {
   const text = accessWords.form;
   return (
     <fieldset className={choice.choices} aria-describedby={describedBy}>
@@ -31,9 +31,9 @@ export function PermissionChoice({ session, held, describedBy }: PermissionChoic
             value={permission}
             label={words.permission[permission]}
             hint={own ? text.permissionsHint[permission] : text.notYours}
-            defaultChecked={held.includes(permission)}
-            // A held permission can be taken away.
-            disabled={!own && !held.includes(permission)}
+            defaultChecked={current.includes(permission)}
+            // A permission that they have can be taken away.
+            disabled={!own && !current.includes(permission)}
           />
         );
       })}

@@ -52,7 +52,13 @@ export function PermitDialog({ session, invitation, name, onClose }: PermitDialo
     >
       <form className={dialog.step} noValidate onChange={() => setEdited(true)} onSubmit={submit}>
         <p>{accessWords.permit.text}</p>
-        <MayFields session={session} held={seen} isHead={isHead} onHead={setHead} wrong={wrong} />
+        <MayFields
+          session={session}
+          current={seen}
+          isHead={isHead}
+          onHead={setHead}
+          wrong={wrong}
+        />
         {error && <FailedView compact title={accessWords.permit.failed} error={error} />}
         <div className={dialog.actions}>
           <Button onClick={onClose}>{words.cancel}</Button>

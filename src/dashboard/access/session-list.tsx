@@ -37,13 +37,13 @@ interface Ending {
 export function SessionList({ sessions, invitations, timeZone }: SessionListProps) {
   const headingId = useId();
   const [asking, setAsking] = useState<Group | 'others' | null>(null);
-  const [told, setTold] = useState<string[]>([]);
+  const [messages, setMessages] = useState<string[]>([]);
   const { mutate, isPending, error, variables } = useChange(
     accessQuery,
     ({ end }: Ending) => end(),
     (ended, { done }) => {
       const withdrawn = ended?.withdrawn ?? 0;
-      setTold(
+      setMessages(
         ended ? [done, ...(withdrawn > 0 ? [accessWords.alsoWithdrawn(withdrawn)] : [])] : [],
       );
       // Before the list is read again: its focus returns to the button of the row.
@@ -56,7 +56,7 @@ export function SessionList({ sessions, invitations, timeZone }: SessionListProp
   const others = sessions.filter(({ own }) => !own).length;
 
   function ask(about: Group | 'others') {
-    setTold([]);
+    setMessages([]);
     setAsking(about);
   }
 
@@ -121,7 +121,7 @@ export function SessionList({ sessions, invitations, timeZone }: SessionListProp
       </ul>
       {/* Below the list: above, it would move the next row under the pointer. */}
       <p role="status" className={styles.status}>
-        {told.join(' ')}
+        {messages.join(' ')}
       </p>
       {asking === 'others' && (
         <EndDialog

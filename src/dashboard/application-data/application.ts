@@ -1,5 +1,5 @@
 import { shownName } from '../../contract/service/names.ts';
-import { heldList } from '../../applications/held-list.ts';
+import { sharedList } from '../../applications/shared-list.ts';
 import { cachedFor } from '../../applications/cached-for.ts';
 import { stateKeys } from '../../applications/states.ts';
 import { distinctNames } from '../../applications/distinct-names.ts';
@@ -9,9 +9,9 @@ import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts
 /** One person's application, as the board and its totals look at it. */
 export interface Application {
   userId: string;
-  /** As shown, and told apart from the same name of others: see `toldApart`. */
+  /** As shown, and distinct from the same name of others: see `withDistinctNames`. */
   name: string;
-  /** Without what it was read from: of thousands that would be held twice. */
+  /** Without what it was read from: of thousands that would be in memory twice. */
   record: ReceivedVolunteer;
 }
 
@@ -28,7 +28,7 @@ export function ownName({ userId, record }: Pick<Application, 'userId' | 'record
 }
 
 /** The applications with names that tell them apart. */
-export function toldApart(list: readonly Application[]): readonly Application[] {
+export function withDistinctNames(list: readonly Application[]): readonly Application[] {
   const names = distinctNames(list, ({ userId, name }) => ({ id: userId, name }));
   return list.map((one, at) => {
     const name = names[at] ?? one.name;
@@ -51,20 +51,20 @@ export function userOf({ userId, record: { user } }: Application): ReceivedUser 
   };
 }
 
-/** Thousands of records name the same few departments, states, questions and choices: each is held once, and told apart fast. */
+/** Thousands of records name the same few departments, states, questions and choices: each is in memory once, and compared fast. */
 function leanRecord(record: ReceivedVolunteer): ReceivedVolunteer {
-  for (const contact of record.contactMethods ?? []) contact.name = held(contact.name);
+  for (const contact of record.contactMethods ?? []) contact.name = shared(contact.name);
   for (const department of record.departments ?? []) {
-    department.id = held(department.id);
-    department.name = held(department.name);
-    department.states = heldList(stateKeys(department.states));
+    department.id = shared(department.id);
+    department.name = shared(department.name);
+    department.states = sharedList(stateKeys(department.states));
   }
   for (const option of record.options ?? []) {
-    option.name = held(option.name?.trim());
-    option.type = held(option.type);
+    option.name = shared(option.name?.trim());
+    option.type = shared(option.type);
     const { type, value } = option;
     // What people write themselves is hardly ever the same.
-    if (type !== 'text' && typeof value === 'string') option.value = held(value);
+    if (type !== 'text' && typeof value === 'string') option.value = shared(value);
   }
   return record;
 }
@@ -73,7 +73,7 @@ const texts = new Map<string, string>();
 /** Limits the memory used beyond the records, whatever a service sends. */
 const MOST_TEXTS = 10_000;
 
-function held<Value extends string | null | undefined>(text: Value): Value {
+function shared<Value extends string | null | undefined>(text: Value): Value {
   if (typeof text !== 'string') return text;
   const known = texts.get(text);
   if (known !== undefined) return known as Value;

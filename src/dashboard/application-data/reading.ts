@@ -2,7 +2,7 @@ import { replaceEqualDeep } from '@tanstack/react-query';
 import type { ApplicationsLine, ApplicationsProgress } from '../../contract/bff/applications.ts';
 import type { BffError } from '../../contract/bff/errors.ts';
 import type { LearntColumns } from '../../contract/bff/learnt-columns.ts';
-import { applicationOf, type Application, toldApart } from './application.ts';
+import { applicationOf, type Application, withDistinctNames } from './application.ts';
 
 export interface FailedRecord {
   /** Empty where the service did not tell it. */
@@ -129,7 +129,7 @@ export class Reading {
     const stayed = this.#before.list.flatMap(({ userId }) => this.#read.get(userId) ?? []);
     const added = [...this.#read.values()].filter(({ userId }) => !this.#known.has(userId));
     const list = [...stayed, ...added];
-    return toldApart(list).map((one, at) =>
+    return withDistinctNames(list).map((one, at) =>
       one === list[at] ? one : replaceEqualDeep(this.#known.get(one.userId), one),
     );
   }

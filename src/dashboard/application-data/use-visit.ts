@@ -10,7 +10,7 @@ export interface Visit extends LoadState {
   since: Date | null;
 }
 
-/** This visit of the board, which is kept as one with what it shows. */
+/** This visit of the board, which is stored as one with what it shows. */
 export function useVisit({ progress, reading }: Applications): Visit {
   const shown = progress?.complete === true && !reading ? progress.asOf : undefined;
   const latest = useLatestRef(shown);

@@ -11,7 +11,7 @@ type Read = (text: string) => PhoneNumber | null;
 
 /**
  * Reads a number as well as is possible now. It changes once the numbering plans are loaded, which are larger than the rest
- * of the page; not kept by a component, because links, printed pages and files are made outside of components, too.
+ * of the page; not the state of a component, because links, printed pages and files are made outside of components, too.
  */
 const rules = createAtom<{ read: Read }>({ read: readNothing });
 

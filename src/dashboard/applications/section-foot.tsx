@@ -22,7 +22,7 @@ interface SectionFootProps {
   shown: number | null;
   /** The data that the filters wait for. */
   missing?: keyof typeof boardWords.sourceFailed | null;
-  /** Whether there are marks of states, whose meaning is then told. */
+  /** Whether there are marks of states, whose meaning is then explained. */
   legend?: boolean;
   /** Whether to show the age from the start. */
   aged?: boolean;

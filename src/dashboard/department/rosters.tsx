@@ -103,7 +103,7 @@ function recordOf({ contactMethods, answers, isOfOther }: DepartmentPerson) {
     departments: [],
     contactMethods: contactMethods.map(({ kind, ...way }) => ({ ...way, name: kind })),
     options: answers.map(({ question, ...answer }) => ({ ...answer, name: question })),
-    // Heads are not told of whom.
+    // Heads do not learn of whom.
     ...(isOfOther && { namedUser: '' }),
   };
 }

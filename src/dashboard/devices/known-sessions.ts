@@ -18,9 +18,9 @@ export function useKnownSessions(sessions: readonly SignedIn[]): KnownSession[] 
 
 function withNews(known: readonly SignedIn[], sessions: readonly SignedIn[]): SignedIn[] {
   const byId = new Map(sessions.map((one) => [one.id, one]));
-  const kept = known.map((one) => byId.get(one.id) ?? one);
+  const stayed = known.map((one) => byId.get(one.id) ?? one);
   const ids = new Set(known.map(({ id }) => id));
-  return [...kept, ...sessions.filter(({ id }) => !ids.has(id))];
+  return [...stayed, ...sessions.filter(({ id }) => !ids.has(id))];
 }
 
 /** At least one. */

@@ -1,4 +1,4 @@
-/** The columns that a user puts into exported files, and their order, kept in this browser for each kind of file. */
+/** The columns that a user puts into exported files, and their order, stored in this browser for each kind of file. */
 import { useMemo, useState } from 'react';
 import { stored } from '../ui/stored.ts';
 
@@ -83,9 +83,9 @@ function isNone({ order, included }: ColumnDecisions): boolean {
 }
 
 function parse(text: string): ColumnDecisions {
-  const kept: unknown = JSON.parse(text);
-  if (typeof kept !== 'object' || kept === null) return NONE;
-  const { order, included } = kept as Partial<Record<keyof ColumnDecisions, unknown>>;
+  const stored: unknown = JSON.parse(text);
+  if (typeof stored !== 'object' || stored === null) return NONE;
+  const { order, included } = stored as Partial<Record<keyof ColumnDecisions, unknown>>;
   return {
     order: Array.isArray(order) ? order.filter((id) => typeof id === 'string') : [],
     included: Object.fromEntries(

@@ -83,7 +83,7 @@ function Progress({ job: { rows, content, stop } }: StepProps) {
   );
 }
 
-/** A failure: the rows so far are kept, to go on or to be saved. More than a sheet can hold are not cut off. */
+/** A failure: the rows so far stay, to go on or to be saved. More than a sheet can hold are not cut off. */
 function Stopped({ job, onCsv }: StepProps & { onCsv: () => void }) {
   const { rows, complete, content, error, stop, resume, saveSoFar } = job;
   const tooMany = error instanceof TooManyRows ? error : null;

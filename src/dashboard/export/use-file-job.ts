@@ -49,7 +49,7 @@ export function useFileJob(roleId: number | null) {
   useEffect(() => () => stopping.current?.abort(), []);
 
   const { mutate, reset, status, variables, error, data } = useMutation({
-    // Personal data is not kept after the dialog.
+    // Personal data does not stay after the dialog.
     gcTime: 0,
     async mutationFn({ job, content, choice, part }: Making) {
       const controller = new AbortController();

@@ -13,7 +13,7 @@ export function clockIn(
 }
 
 /** Keeps what a function makes for its arguments: a browser takes milliseconds for a new format. */
-function kept<Args extends readonly unknown[], Made>(make: (...args: Args) => Made) {
+function memoized<Args extends readonly unknown[], Made>(make: (...args: Args) => Made) {
   const made = new Map<string, Made>();
   return (...args: Args): Made => {
     const key = JSON.stringify(args);
@@ -26,7 +26,7 @@ function kept<Args extends readonly unknown[], Made>(make: (...args: Args) => Ma
 }
 
 /** The format with these options, made once. */
-export const dateFormat = kept(
+export const dateFormat = memoized(
   (locale: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 );
 
@@ -51,7 +51,7 @@ export function isoDay(date: Date, timeZone: string | undefined): string {
   return dateFormat('sv-SE', { dateStyle: 'short', timeZone }).format(date);
 }
 
-const relativeFormat = kept(
+const relativeFormat = memoized(
   (locale: string) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
 );
 
@@ -72,7 +72,7 @@ export function formatRelative(locale: string, date: Date, now: Date): string {
   return step ? format.format(Math.trunc(seconds / step[1]), step[0]) : format.format(0, 'second');
 }
 
-const listFormat = kept(
+const listFormat = memoized(
   (locale: string, type: Intl.ListFormatType) => new Intl.ListFormat(locale, { type }),
 );
 
@@ -91,13 +91,15 @@ export function formatList(
   return parts.some(isUnclear) ? parts.join('; ') : format.format(parts);
 }
 
-const countryFormat = kept((locale: string) => new Intl.DisplayNames(locale, { type: 'region' }));
+const countryFormat = memoized(
+  (locale: string) => new Intl.DisplayNames(locale, { type: 'region' }),
+);
 
 /**
  * The name of a country by its two-letter code; the code itself where it is not one. Kept, because `Intl` takes longer to name
  * a country than React to draw its cell.
  */
-export const formatCountry = kept((locale: string, code: string): string => {
+export const formatCountry = memoized((locale: string, code: string): string => {
   try {
     return countryFormat(locale).of(code.toUpperCase()) ?? code;
   } catch {

@@ -4,12 +4,12 @@ import { announce, forgetAnnouncements } from '../ui/document/announce.ts';
 import { useIdle } from '../ui/hooks/use-idle.ts';
 import { useShortcuts } from '../ui/hooks/use-shortcuts.ts';
 import { PrivacyContext, PRIVACY_CHORD } from './privacy-context.ts';
-import { keepIdleMinutes, keepOn, keptIdleMinutes, wasOn } from './privacy-setting.ts';
+import { keepIdleMinutes, keepOn, storedIdleMinutes, wasOn } from './privacy-setting.ts';
 
 /** Provides the state of the privacy screen: switched by hand, or on after a time without input. */
 export function PrivacyScreen({ children }: { children: ReactNode }) {
   const [{ on, turn }, setState] = useState(() => ({ on: wasOn(), turn: 0 }));
-  const [idleMinutes, setMinutes] = useState(keptIdleMinutes);
+  const [idleMinutes, setMinutes] = useState(storedIdleMinutes);
 
   const set = useCallback((next: boolean) => {
     keepOn(next);

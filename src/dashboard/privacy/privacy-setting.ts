@@ -12,9 +12,9 @@ export function keepOn(isOn: boolean): void {
   on.keep(isOn ? 'on' : null);
 }
 
-export function keptIdleMinutes(): number {
-  const kept = after.read();
-  return IDLE_MINUTES.includes(kept) ? kept : 0;
+export function storedIdleMinutes(): number {
+  const stored = after.read();
+  return IDLE_MINUTES.includes(stored) ? stored : 0;
 }
 
 export function keepIdleMinutes(minutes: number): void {

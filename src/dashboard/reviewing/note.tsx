@@ -48,7 +48,7 @@ export function Note({ review, onSave }: NoteProps) {
 
   /**
    * A note that is too long stays in the field. If the user goes on to another person, the server refuses it, and it is
-   * kept with the unsaved changes.
+   * stored with the unsaved changes.
    */
   function saveWhatFits() {
     if (tooMany <= 0) save();

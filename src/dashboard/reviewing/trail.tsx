@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { shownName } from '../../contract/service/names.ts';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
-import type { Review as Kept } from '../../contract/bff/reviews/reviews.ts';
+import type { Review as StoredReview } from '../../contract/bff/reviews/reviews.ts';
 import { reviewWords } from '#messages/review.ts';
 import { staffName } from '../messages/staff-name.ts';
 import { words } from '#messages/words.ts';
@@ -26,7 +26,7 @@ import { announce } from '../ui/document/announce.ts';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 
 export interface TrailProps {
-  review: Kept;
+  review: StoredReview;
   record: ReceivedVolunteer;
   timeZone: string;
   nameOf: NameOf;

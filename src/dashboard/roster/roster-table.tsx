@@ -20,7 +20,7 @@ import { RadioChoice } from '../ui/controls/radio-choice.tsx';
 const MINUTE_MS = 60_000;
 
 /** A switch that was just pressed. */
-export interface HeldSwitch {
+export interface PressedSwitch {
   userId: string;
   /** The key of the slot. */
   slot: string;
@@ -33,7 +33,7 @@ interface RosterTableProps {
   /** The people among its rows whom the department does not have any more. */
   leaving?: ReadonlySet<string>;
   /** Stays, whatever it has switched. */
-  held?: HeldSwitch | null;
+  pressed?: PressedSwitch | null;
   /** Whether nobody can be missing. */
   complete: boolean;
   /** The address of a person; absent where people have none. */
@@ -44,7 +44,7 @@ interface RosterTableProps {
 
 /** The people of a department by slots. On paper each page has the head, and each row room for a remark. */
 export function RosterTable(props: RosterTableProps) {
-  const { department, roster, leaving, held, pathOf, onSwitch } = props;
+  const { department, roster, leaving, pressed, pathOf, onSwitch } = props;
   const { slots } = roster;
   const keyed = roster.rows.map((row) => ({ ...row, key: row.userId }));
   const { rows, handlers } = useFrozenOrder(keyed);
@@ -74,7 +74,7 @@ export function RosterTable(props: RosterTableProps) {
             row={row}
             slots={slots}
             isLeaving={leaving?.has(row.userId) === true}
-            held={held?.userId === row.userId ? held.slot : undefined}
+            pressed={pressed?.userId === row.userId ? pressed.slot : undefined}
             pathOf={pathOf}
             onSwitch={onSwitch}
           />
@@ -142,10 +142,10 @@ interface RowProps extends Pick<RosterTableProps, 'pathOf' | 'onSwitch'> {
   /** Whether the department does not have the person any more. */
   isLeaving: boolean;
   /** The key of the slot that was just switched. */
-  held: string | undefined;
+  pressed: string | undefined;
 }
 
-function Row({ row, slots, isLeaving, held, pathOf, onSwitch }: RowProps) {
+function Row({ row, slots, isLeaving, pressed, pathOf, onSwitch }: RowProps) {
   const { userId, hours } = row;
   const { on } = usePrivacy();
   const contact = usePhone(row.contact);
@@ -175,7 +175,7 @@ function Row({ row, slots, isLeaving, held, pathOf, onSwitch }: RowProps) {
       </th>
       {slots.map((one) => (
         <td key={one.slot.key} className={styles.slot}>
-          {onSwitch && (one.slot.key === held || isSwitch(row, one)) ? (
+          {onSwitch && (one.slot.key === pressed || isSwitch(row, one)) ? (
             <button
               type="button"
               className={styles.switch}

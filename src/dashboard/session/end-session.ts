@@ -87,8 +87,8 @@ export function watchSession(client: QueryClient): void {
 
   // Without an event stream: notices a session ended by an admin or a timeout in a tab that sends no other requests.
   setInterval(async () => {
-    const isTold = isLive() || document.hidden || !navigator.onLine;
-    if (passing || (isTold && timeLeft() > 0)) return;
+    const isInformed = isLive() || document.hidden || !navigator.onLine;
+    if (passing || (isInformed && timeLeft() > 0)) return;
     passing = true;
     await check('passing').finally(() => (passing = false));
   }, CHECK_EVERY_MS);

@@ -1,6 +1,6 @@
 /**
  * Whether this document shows anything: `shown`; `curtain`, nothing until it is known whether the session is over; `gone`,
- * nothing any more. It is kept in the document itself, because it lasts as long.
+ * nothing any more. It is stored in the document itself, because it lasts as long.
  */
 type PageState = 'shown' | 'curtain' | 'gone';
 

@@ -31,7 +31,7 @@ export async function beginSession(client: QueryClient): Promise<Session | null>
 
 /** For visitors without a session: the app starts at the sign-in page. */
 function beginAtSignIn(): void {
-  // A link that was just opened is kept as it is; a reloaded page may be of a session that ended.
+  // A link that was just opened stays as it is; a reloaded page may be of a session that ended.
   const [visit] = performance.getEntriesByType('navigation');
   const isNew = visit instanceof PerformanceNavigationTiming && visit.type === 'navigate';
   const { pathname, search, hash } = location;

@@ -1,4 +1,4 @@
-/** A setting kept in this browser as a text under one key. */
+/** A setting stored in this browser as a text under one key. */
 interface Stored<Value> {
   /** The fallback where nothing is stored, storage is disabled, or the text cannot be read. */
   read: () => Value;

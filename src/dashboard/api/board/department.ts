@@ -19,7 +19,7 @@ export interface DepartmentCopy extends DepartmentPeople {
   asOf: number;
 }
 
-/** The list of the user's departments, kept up to date by the event stream. */
+/** The list of the user's departments, updated by the event stream. */
 export const departmentQuery = queryOptions({
   queryKey,
   queryFn: ({ signal, ...query }) =>

@@ -4,7 +4,7 @@ import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer
 import type { ApiError } from '../api-error.ts';
 import { request } from '../request.ts';
 
-/** A record that is held is not read again within this time. */
+/** A cached record is not read again within this time. */
 export const FRESH_FOR_MS = 60_000;
 
 /**

@@ -11,7 +11,7 @@ export async function deleteReview(client: QueryClient, userId: string): Promise
 }
 
 /**
- * The kept versions of a review, newest first: one for each change, and after `KEPT_CHANGES` of them the version that the
+ * The stored versions of a review, newest first: one for each change, and after `KEPT_CHANGES` of them the version that the
  * first of those changed. `version` is the newest known one.
  */
 export function reviewHistoryQuery(userId: string, version: number) {

@@ -96,10 +96,10 @@ export type BoardColumns = ReturnType<typeof useBoardColumns>;
  * column below the pointer.
  */
 function useGrowing(now: ReadonlySet<string> | null, filters: string): ReadonlySet<string> | null {
-  const [kept, keep] = useState({ ids: now, filters });
-  const { ids } = kept;
-  if (now === null || ids === null || kept.filters !== filters) {
-    if (ids !== now || kept.filters !== filters) keep({ ids: now, filters });
+  const [shown, keep] = useState({ ids: now, filters });
+  const { ids } = shown;
+  if (now === null || ids === null || shown.filters !== filters) {
+    if (ids !== now || shown.filters !== filters) keep({ ids: now, filters });
     return now;
   }
   if ([...now].every((id) => ids.has(id))) return ids;

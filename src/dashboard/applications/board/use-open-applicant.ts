@@ -25,10 +25,10 @@ export function useOpenApplicant({ shown, listed, path }: BoardRows) {
   /** The board's copy is shown until the record itself is read, which is recorded. */
   const lend = useCallback(
     (id: string) => {
-      const held = latest.current.find(({ userId }) => userId === id);
+      const own = latest.current.find(({ userId }) => userId === id);
       const { queryKey } = volunteerQuery(id);
-      if (!held || client.getQueryData(queryKey) !== undefined) return;
-      client.setQueryData(queryKey, held.record, { updatedAt: 1 });
+      if (!own || client.getQueryData(queryKey) !== undefined) return;
+      client.setQueryData(queryKey, own.record, { updatedAt: 1 });
     },
     [client, latest],
   );

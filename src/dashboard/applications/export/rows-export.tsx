@@ -21,7 +21,7 @@ interface RowsColumn<Row> extends FileColumn {
 
 interface RowsExportProps<Row, Column extends RowsColumn<Row>> {
   title: string;
-  /** Under which the chosen columns are kept. */
+  /** Under which the chosen columns are stored. */
   name: string;
   /** Of the sheet, where the format has one. */
   sheet: string;

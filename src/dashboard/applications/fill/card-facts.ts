@@ -46,14 +46,14 @@ export function rankedAnswers(
   { options = [] }: Pick<ReceivedVolunteer, 'options'>,
   { byQuestion, hoursQuestion }: Times,
 ): { mattering: ShownAnswer[]; others: ShownAnswer[] } {
-  const isToldBefore = (option: ReceivedOption) => {
+  const isShownBefore = (option: ReceivedOption) => {
     const slots = byQuestion.get(questionKey(option));
     return slots
       ? answerTexts(option).every((text) => slots.has(text))
       : questionKey(option) === hoursQuestion;
   };
   const ranked = options
-    .filter((option) => !isToldBefore(option))
+    .filter((option) => !isShownBefore(option))
     .map((option) => ({
       question: questionKey(option),
       text: answerInWords(answerOf(option)).trim(),

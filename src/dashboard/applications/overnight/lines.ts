@@ -99,19 +99,19 @@ function changedOf({ list, reviews, differences, since, settings }: Night): Chan
   return list.flatMap((application): ChangedPerson[] => {
     const { userId, record } = application;
     const review = reviews.get(userId);
-    const told = { userId, application, change: null, lost: [], conflicts: [] };
+    const line = { userId, application, change: null, lost: [], conflicts: [] };
     const [isNew, isUpdated] = [isLater(record.createdAt), isLater(record.updatedAt)];
     const change = differences.get(userId);
     if (change === undefined) {
       const isUnknown = isReviewedOrPlanned(review) && !review?.seen;
-      return isUnknown && isUpdated && !isNew ? [{ ...told, kind: 'unknown' }] : [];
+      return isUnknown && isUpdated && !isNew ? [{ ...line, kind: 'unknown' }] : [];
     }
     const isDated = (record.updatedAt ?? null) !== review?.seen?.updatedAt;
     if (!isNew && !(isDated ? isUpdated : isLater(review?.at))) return [];
     const conflicts = change
       ? conflictsIn(application, review?.places ?? [], change, settings)
       : [];
-    return [{ ...told, kind: 'changed', change, conflicts }];
+    return [{ ...line, kind: 'changed', change, conflicts }];
   });
 }
 

@@ -68,7 +68,7 @@ function Since({ chosen }: { chosen: Since }) {
         </>
       }
     >
-      {applications.error && !night.told ? null : (
+      {applications.error && !night.lines ? null : (
         <div className={styles.page}>
           <div className={common.bar}>
             <h2 className={common.title}>
@@ -81,9 +81,9 @@ function Since({ chosen }: { chosen: Since }) {
             />
           </div>
           {firstVisit && <p className={common.hint}>{overnightWords.firstVisit}</p>}
-          {night.told && since ? (
+          {night.lines && since ? (
             <NightLines
-              {...night.told}
+              {...night.lines}
               departments={learnt.departments}
               scope={scope}
               since={say(since)}

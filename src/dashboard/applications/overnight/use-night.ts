@@ -11,8 +11,8 @@ import { linesOf } from './lines.ts';
 
 interface EventsSince {
   /** Undefined until everything is read for the first time. */
-  told: ReturnType<typeof linesOf> | undefined;
-  /** Whether something is newer than `told`. */
+  lines: ReturnType<typeof linesOf> | undefined;
+  /** Whether something is newer than `lines`. */
   behind: boolean;
   /** Why something is missing. */
   error: ApiError | null;
@@ -61,15 +61,15 @@ export function useNight(since: Date | null): EventsSince {
   }, [loaded, list, byUser, changed.byUser, gone, left.data, since, settings]);
 
   // The lines of before stay until the new ones are put together.
-  const [kept, setKept] = useState({ told: now, since, roleId: scope.roleId });
-  if (now && kept.told !== now) setKept({ told: now, since, roleId: scope.roleId });
-  const isOfNow = kept.since === since && kept.roleId === scope.roleId;
-  const told = now ?? (isOfNow ? kept.told : undefined);
+  const [shown, setShown] = useState({ lines: now, since, roleId: scope.roleId });
+  if (now && shown.lines !== now) setShown({ lines: now, since, roleId: scope.roleId });
+  const isOfNow = shown.since === since && shown.roleId === scope.roleId;
+  const lines = now ?? (isOfNow ? shown.lines : undefined);
 
   const sources = [reviews, changed, loadState(left)];
   const missing = sources.find(({ error }) => error !== null);
   return {
-    told,
+    lines,
     behind: now === undefined,
     error: missing?.error ?? null,
     retry: () => missing?.retry(),

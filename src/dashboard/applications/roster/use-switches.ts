@@ -15,7 +15,7 @@ import { useBoard } from '../../application-data/board.ts';
 import type { ScopePeople } from '../../application-data/use-staffing.ts';
 import type { BulkEdit } from '../../reviewing/undo/use-bulk-edit.ts';
 import type { RosterEntry } from '../../roster/roster-entry.ts';
-import type { HeldSwitch } from '../../roster/roster-table.tsx';
+import type { PressedSwitch } from '../../roster/roster-table.tsx';
 import { useStaying } from '../use-staying.ts';
 import { entryIn } from './roster-people.ts';
 
@@ -30,7 +30,7 @@ interface SwitchesOptions {
 }
 
 /** A switch, and the plan before and after it was pressed. */
-interface Pressed extends HeldSwitch {
+interface Pressed extends PressedSwitch {
   before: PlannedSlots;
   after: PlannedSlots;
 }
@@ -53,8 +53,8 @@ export function useSwitches({ department, people, roster, bulk, area }: Switches
     shown: roster.rows,
     peopleOf,
   });
-  const [pressed, setPressed] = useState<Pressed | null>(null);
-  const held = pressed && ids.has(pressed.userId) ? pressed : null;
+  const [last, setLast] = useState<Pressed | null>(null);
+  const pressed = last && ids.has(last.userId) ? last : null;
 
   /**
    * The plan of a person with a slot switched on or off. Without its last open slot a plan is taken back; someone who is
@@ -79,21 +79,21 @@ export function useSwitches({ department, people, roster, bulk, area }: Switches
     const person = applications.list.find((one) => one.userId === userId);
     if (!person) return;
     const planned = plannedSlots(plans.get(userId) ?? [], department);
-    const isAgain = held?.userId === userId && held.slot === slot.key;
+    const isAgain = pressed?.userId === userId && pressed.slot === slot.key;
     const slots =
-      isAgain && isSameSlots(planned, held.after)
-        ? held.before
+      isAgain && isSameSlots(planned, pressed.after)
+        ? pressed.before
         : withSwitched(person, planned, assigned, slot);
-    setPressed({ userId, slot: slot.key, before: planned, after: slots });
+    setLast({ userId, slot: slot.key, before: planned, after: slots });
     bulk.run([{ person, to: { places: [{ department, slots }] } }]);
   }
 
   return {
     switchSlot,
     /** The roster as it is listed: with the people who stay, and with the slot that was just switched. */
-    roster: { ...roster, rows, slots: withSlot(roster.slots, held?.slot) },
+    roster: { ...roster, rows, slots: withSlot(roster.slots, pressed?.slot) },
     leaving,
-    held,
+    pressed,
   };
 
   /** A slot that is no choice any more goes with its last person, and its switch must not. */

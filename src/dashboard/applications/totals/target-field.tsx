@@ -10,7 +10,7 @@ interface TargetFieldProps {
   /** Its accessible name. */
   label: string;
   target: number | null;
-  /** Whether the slot is closed; its number is kept. */
+  /** Whether the slot is closed; its number stays. */
   disabled?: boolean;
   /** Called at each change of the text, which stays in the field while it is no number. */
   onType?: (isWrong: boolean) => void;

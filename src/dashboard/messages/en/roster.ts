@@ -22,7 +22,7 @@ export const rosterWords = {
     state: 'Status',
   },
   /** The head of a slot's column, read out. */
-  /** The number of people is null where it is not told. */
+  /** The number of people is null where it is not known. */
   slotHead: (slot: string, value: number | null, notes: string[]) =>
     [isolate(slot), ...(value === null ? [] : [people(value)]), ...notes].join(', '),
   closed: 'closed',

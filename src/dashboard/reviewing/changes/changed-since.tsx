@@ -24,9 +24,9 @@ import styles from './changed-since.module.css';
 import { parseMoment } from '../../../contract/service/read-json.ts';
 
 /** The old and new values; null of an application that is gone. */
-type Told = { difference: Difference | null };
+type Changed = { difference: Difference | null };
 
-interface Shown extends Told {
+interface Shown extends Changed {
   userId: string;
 }
 
@@ -48,14 +48,17 @@ export function ChangedSince(props: ChangedSinceProps) {
   const { userId, name, record, shared, departments } = props;
   const changed = useChanged(userId, record, shared);
   const [shown, setShown] = useState<Shown | null>(null);
-  const held = shown?.userId === userId ? shown : null;
+  const before = shown?.userId === userId ? shown : null;
   const { difference } = changed ?? {};
-  if (difference !== undefined && JSON.stringify(difference) !== JSON.stringify(held?.difference)) {
+  if (
+    difference !== undefined &&
+    JSON.stringify(difference) !== JSON.stringify(before?.difference)
+  ) {
     setShown({ userId, difference });
   }
-  const told = changed ?? held;
-  if (!told) return null;
-  return <Banner {...{ userId, name, departments, record }} {...told} isDone={!changed} />;
+  const banner = changed ?? before;
+  if (!banner) return null;
+  return <Banner {...{ userId, name, departments, record }} {...banner} isDone={!changed} />;
 }
 
 /** The changes since the review, once the old values are loaded; null for none. */
@@ -63,7 +66,7 @@ function useChanged(
   userId: string,
   record: ChangedSinceProps['record'],
   { review, loaded }: ChangedSinceProps['shared'],
-): Told | null {
+): Changed | null {
   const newest = useNewest(userId, record);
   const list = useMemo(() => (newest ? [{ userId, record: newest }] : []), [userId, newest]);
   const reviews = useMemo(() => new Map([[userId, review]]), [userId, review]);
@@ -80,12 +83,12 @@ function useNewest(
   record: ChangedSinceProps['record'],
 ): ReceivedVolunteer | null | undefined {
   const client = useQueryClient();
-  const held = useCachedApplications().find((one) => one.userId === userId)?.record;
-  const isOlder = Date.parse(record?.updatedAt ?? '') < Date.parse(held?.updatedAt ?? '');
+  const listed = useCachedApplications().find((one) => one.userId === userId)?.record;
+  const isOlder = Date.parse(record?.updatedAt ?? '') < Date.parse(listed?.updatedAt ?? '');
   useEffect(() => {
     if (isOlder) void client.invalidateQueries({ queryKey: volunteerQuery(userId).queryKey });
   }, [client, userId, isOlder]);
-  return isOlder ? held : record;
+  return isOlder ? listed : record;
 }
 
 interface BannerProps extends Shown, Pick<ChangedSinceProps, 'name' | 'departments' | 'record'> {
@@ -101,7 +104,7 @@ function Banner({ userId, name, departments, record, difference, isDone }: Banne
   return (
     <section className={styles.changes} aria-labelledby={heading} data-done={isDone || undefined}>
       <FileDiff size="1.143em" aria-hidden />
-      <div className={styles.told}>
+      <div className={styles.said}>
         <h2 id={heading}>{difference ? changeWords.title : changeWords.withdrew}</h2>
         {difference && (
           <>

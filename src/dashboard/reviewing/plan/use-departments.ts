@@ -51,7 +51,7 @@ export function useCachedApplications(): ApplicationsCopy['list'] {
       (onChange) => cache.subscribe(({ query }) => query.queryKey[0] === LISTS && onChange()),
       [cache],
     ),
-    () => heldIn(client),
+    () => cachedIn(client),
   );
 }
 
@@ -60,7 +60,7 @@ const LISTS = 'applications';
 const NOTHING: ApplicationsCopy['list'] = [];
 
 /** Of the copies of some roles, or of everyone, the largest. */
-function heldIn(client: QueryClient): ApplicationsCopy['list'] {
+function cachedIn(client: QueryClient): ApplicationsCopy['list'] {
   let largest = NOTHING;
   for (const [, copy] of client.getQueriesData<ApplicationsCopy>({ queryKey: [LISTS] })) {
     if (copy && copy.list.length > largest.length) largest = copy.list;

@@ -2,7 +2,7 @@
 const NEXT_ACTS = ['input', 'click', 'focusout', 'popstate'];
 
 /**
- * While an answer to Enter is awaited: calls `act` as soon as the user does something else. They edit a text, press Escape or the
+ * While an answer to Enter is pending: calls `act` as soon as the user does something else. They edit a text, press Escape or the
  * key of another search, or go elsewhere: the answer to an earlier text must not act for a later one. Returns what ends it.
  */
 export function onNextAct(act: () => void): () => void {

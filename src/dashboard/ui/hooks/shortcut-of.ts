@@ -9,7 +9,7 @@ interface Press {
   key: string;
   code: string;
   shiftKey: boolean;
-  /** Whether AltGr is held, which types third characters. */
+  /** Whether AltGr is down, which types third characters. */
   altGraph: boolean;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { onNextAct } from '../document/next-act.ts';
 
 /**
- * While an answer to Enter is awaited, calls it off as soon as the user does something else.
+ * While an answer to Enter is pending, calls it off as soon as the user does something else.
  * @param awaiting state that is set as Enter is pressed: one that is drawn later would miss an act before that
  */
 export function useCalledOff(awaiting: boolean, callOff: () => void): void {

@@ -6,7 +6,7 @@ export interface FreezesOrder {
   onBlur: (event: FocusEvent) => void;
 }
 
-interface Held {
+interface Frozen {
   keys: readonly string[];
   /** The element that contains the rows. */
   within: Element | null;
@@ -17,28 +17,28 @@ interface Held {
  * next field would move away.
  */
 export function useFrozenOrder<Row extends { key: string }>(all: Row[]) {
-  const [held, setHeld] = useState<Held | null>(null);
+  const [frozen, setFrozen] = useState<Frozen | null>(null);
 
   useEffect(() => {
-    if (!held) return;
+    if (!frozen) return;
     const onFocusIn = ({ target }: Event) => {
-      if (target instanceof Node && !held.within?.contains(target)) setHeld(null);
+      if (target instanceof Node && !frozen.within?.contains(target)) setFrozen(null);
     };
     document.addEventListener('focusin', onFocusIn);
     return () => document.removeEventListener('focusin', onFocusIn);
-  }, [held]);
+  }, [frozen]);
 
   const handlers: FreezesOrder = {
     onFocus: ({ currentTarget }) => {
       const keys = all.map(({ key }) => key);
-      setHeld((before) => before ?? { keys, within: currentTarget.closest('tbody') });
+      setFrozen((before) => before ?? { keys, within: currentTarget.closest('tbody') });
     },
     onBlur: ({ relatedTarget }) => {
       // Elsewhere, but nowhere in particular: no focus will come.
-      if (relatedTarget === null) setHeld(null);
+      if (relatedTarget === null) setFrozen(null);
     },
   };
-  const places = new Map(held?.keys.map((key, place) => [key, place]));
+  const places = new Map(frozen?.keys.map((key, place) => [key, place]));
   const placeOf = ({ key }: Row) => places.get(key) ?? places.size;
-  return { rows: held ? all.toSorted((a, b) => placeOf(a) - placeOf(b)) : all, handlers };
+  return { rows: frozen ? all.toSorted((a, b) => placeOf(a) - placeOf(b)) : all, handlers };
 }

@@ -10,17 +10,17 @@ export function useIdle(minutes: number, onIdle: () => void): void {
   useEffect(() => {
     if (minutes === 0) return;
     let last = Date.now();
-    let told = false;
+    let called = false;
     function look() {
-      if (told || Date.now() - last < minutes * 60_000) return;
-      told = true;
+      if (called || Date.now() - last < minutes * 60_000) return;
+      called = true;
       tell();
     }
     /** Timers pause while the computer sleeps: the first input after waking first counts the time asleep. */
     function stir() {
       look();
       last = Date.now();
-      told = false;
+      called = false;
     }
     const gone = new AbortController();
     const { signal } = gone;

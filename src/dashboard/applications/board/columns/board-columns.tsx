@@ -242,12 +242,12 @@ function standingRank(
   places: readonly Place[] | undefined,
   department: string,
 ): number | null {
-  const { states: held, isPlanned } = statesIn(record, places, department);
-  if (held.length === 0 && !isPlanned) return null;
-  if (held.includes('assignment')) return 0;
+  const { states: said, isPlanned } = statesIn(record, places, department);
+  if (said.length === 0 && !isPlanned) return null;
+  if (said.includes('assignment')) return 0;
   if (isPlanned) return 1;
-  if (held.includes('request')) return 2;
-  if (held.includes('avoid')) return 7;
-  if (held.includes('interest')) return held.includes('experience') ? 3 : 4;
-  return held.includes('experience') ? 5 : 6;
+  if (said.includes('request')) return 2;
+  if (said.includes('avoid')) return 7;
+  if (said.includes('interest')) return said.includes('experience') ? 3 : 4;
+  return said.includes('experience') ? 5 : 6;
 }

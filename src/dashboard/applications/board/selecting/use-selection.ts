@@ -21,7 +21,7 @@ import { useRows } from '../shown.tsx';
 
 const { selection: selectionWords } = boardWords;
 
-/** The selection of each role, kept while the user visits other pages, until the session ends. */
+/** The selection of each role, which stays while the user visits other pages, until the session ends. */
 const selections = clientStore<ReadonlyMap<number | null, RowSelection>>(new Map());
 
 /** The selected people, for actions on them. */
@@ -62,9 +62,9 @@ export function useSelection() {
     const nothing = Object.keys(ids).length === 0;
     const visible = nothing ? [] : listed.filter(({ userId }) => ids[userId]);
     // Filters may hide selected people; people no longer among the applications are dropped.
-    const held = nothing ? [] : list.filter(({ userId }) => ids[userId]);
+    const selected = nothing ? [] : list.filter(({ userId }) => ids[userId]);
     const seen = new Set(visible);
-    return { visible, hidden: held.filter((application) => !seen.has(application)) };
+    return { visible, hidden: selected.filter((application) => !seen.has(application)) };
   }, [ids, listed, list]);
   const { visible, hidden } = found;
   const isWhole = visible.length === listed.length || shown.every(({ userId }) => ids[userId]);

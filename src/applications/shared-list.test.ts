@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { heldList } from './held-list.ts';
+import { sharedList } from './shared-list.ts';
 
 test('equal lists are one, and others are told apart, whatever is in their words', () => {
-  const list = heldList(['interest', 'experience']);
-  expect(heldList(['interest', 'experience'])).toBe(list);
+  const list = sharedList(['interest', 'experience']);
+  expect(sharedList(['interest', 'experience'])).toBe(list);
   const others = [
     [],
     ['experience', 'interest'],
@@ -12,5 +12,5 @@ test('equal lists are one, and others are told apart, whatever is in their words
     ['a,b'],
     ['a', 'b'],
   ];
-  expect(others.map(heldList)).toEqual(others);
+  expect(others.map(sharedList)).toEqual(others);
 });

@@ -1,10 +1,10 @@
-/** Thousands of people have the same few states in departments: each list of such words is held once. */
+/** Thousands of people have the same few states in departments: each list of such words is in memory once. */
 const lists = new Map<string, readonly string[]>();
 /** Limits the memory, whatever a service sends. */
 const MOST = 1000;
 
-/** The list itself, or an equal one that was held before. */
-export function heldList<Word extends string>(words: readonly Word[]): readonly Word[] {
+/** The list itself, or an equal one that was given before. */
+export function sharedList<Word extends string>(words: readonly Word[]): readonly Word[] {
   const key = JSON.stringify(words);
   const known = lists.get(key);
   if (known) return known as readonly Word[];
