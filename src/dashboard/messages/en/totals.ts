@@ -155,7 +155,7 @@ export const totalsWords = {
 
   needs: {
     title: (department: string) => `Needs of ${isolate(department)} by slot`,
-    hint: 'A slot with fewer people than its target is marked on Coverage. In a closed slot nobody is counted, and its number stays.',
+    hint: 'A slot with fewer people than its target is marked on Coverage. In a closed slot nobody is counted, and its number is kept.',
     slot: 'Slot',
     people: 'People needed',
     closed: 'Closed',
