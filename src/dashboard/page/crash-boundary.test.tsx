@@ -25,3 +25,22 @@ test('a page whose code did not arrive is tried again once the server is reached
   expect(await screen.findByText('The page')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
+
+test('a page that crashed is not tried again because the connection ends', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Page = vi.fn(() => {
+    throw new Error('no code');
+  });
+  render(
+    <MemoryRouter>
+      <CrashBoundary>
+        <Page />
+      </CrashBoundary>
+    </MemoryRouter>,
+  );
+  const tries = Page.mock.calls.length;
+  act(() => onlineManager.setOnline(false));
+  expect(Page).toHaveBeenCalledTimes(tries);
+  act(() => onlineManager.setOnline(true));
+  expect(Page.mock.calls.length).toBeGreaterThan(tries);
+});

@@ -1,7 +1,7 @@
-import { Suspense, type ReactNode } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { onlineManager } from '@tanstack/react-query';
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { Outlet, useLocation, useOutletContext } from 'react-router';
-import { useOnline } from '../api/use-online.ts';
 import { words } from '#messages/words.ts';
 import { forgetFailure } from './lazy-page.tsx';
 import { Failure } from '../ui/states/failure.tsx';
@@ -15,7 +15,7 @@ export function CrashBoundary({ children }: { children: ReactNode }) {
     <ErrorBoundary
       FallbackComponent={CrashedPage}
       onError={forgetFailure}
-      resetKeys={[useLocation(), useOnline()]}
+      resetKeys={[useLocation()]}
     >
       <Suspense fallback={null}>{children}</Suspense>
     </ErrorBoundary>
@@ -31,7 +31,12 @@ export function GuardedOutlet() {
   );
 }
 
-function CrashedPage() {
+function CrashedPage({ resetErrorBoundary }: FallbackProps) {
+  // Not when the connection ends: a try that fails late would miss its return.
+  useEffect(
+    () => onlineManager.subscribe((isOnline) => isOnline && resetErrorBoundary()),
+    [resetErrorBoundary],
+  );
   return (
     <>
       <title>{words.shell.title(words.crashed.title)}</title>
