@@ -248,12 +248,15 @@ test('columns are found, hidden and shown again, which is remembered', async () 
   expect(screen.queryByRole('checkbox', { name: 'Review', hidden: true })).toBeNull();
 });
 
-test('an order and pinned columns that an earlier version stored are dropped, the hidden ones stay', async () => {
+test('an order and pinned columns that an earlier version stored do nothing, and go with the next choice; the hidden ones stay', async () => {
   const old = { order: ['q:Hours', 'd:d1'], pinned: ['d:d1'], hidden: ['q:Hours'], widths: {} };
   localStorage.setItem('rollcall.columns.applications', JSON.stringify(old));
-  await openBoard();
+  const { user } = await openBoard();
   expect(headers()).not.toContain('Hours');
   expect(headers().slice(0, 3)).toEqual(['Name', 'Review', 'Department d2']);
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(inMenu('checkbox', 'Registration'));
+  await waitFor(() => expect(headers()).not.toContain('Registration'));
   expect(localStorage.getItem('rollcall.columns.applications')).not.toMatch(/order|pinned/);
 });
 
