@@ -20,8 +20,9 @@ export function useVisit({ progress, reading }: Applications): Visit {
     if (shown !== undefined) void refetch();
   }, [shown, refetch]);
   const sent = data?.since ?? null;
+  const since = useMemo(() => (sent === null ? null : new Date(sent)), [sent]);
   return {
-    since: useMemo(() => (sent === null ? null : new Date(sent)), [sent]),
+    since,
     ...loadState(query),
   };
 }

@@ -98,7 +98,8 @@ const idOf = ({ id }: AuditRow) => id;
 function Entries({ list, search, cells, narrowed, onAll }: EntriesProps) {
   const { rows, complete, stale, loading, error, retry } = list;
   const cards = useCards();
-  const card = { row: cardHeight(cardColumns, useStackedCards()), header: 0 };
+  const stacked = useStackedCards();
+  const card = { row: cardHeight(cardColumns, stacked), header: 0 };
   const layout = useRowLayout(cards, cards ? card : ROW_REM);
   const columns = cards ? cardColumns : auditColumns;
   const model = useColumnModel({ columns, layout: useColumnLayout('audit') });

@@ -11,12 +11,9 @@ import { Failure } from '../ui/states/failure.tsx';
  * (the page's code may have failed to load). Shows nothing while code loads. The frame around the page stays usable.
  */
 export function CrashBoundary({ children }: { children: ReactNode }) {
+  const location = useLocation();
   return (
-    <ErrorBoundary
-      FallbackComponent={CrashedPage}
-      onError={forgetFailure}
-      resetKeys={[useLocation()]}
-    >
+    <ErrorBoundary FallbackComponent={CrashedPage} onError={forgetFailure} resetKeys={[location]}>
       <Suspense fallback={null}>{children}</Suspense>
     </ErrorBoundary>
   );
@@ -24,9 +21,10 @@ export function CrashBoundary({ children }: { children: ReactNode }) {
 
 /** A crash in a child page leaves the parent page intact. */
 export function GuardedOutlet() {
+  const context = useOutletContext();
   return (
     <CrashBoundary>
-      <Outlet context={useOutletContext()} />
+      <Outlet context={context} />
     </CrashBoundary>
   );
 }

@@ -48,6 +48,7 @@ export function RosterTable(props: RosterTableProps) {
   const { slots } = roster;
   const keyed = roster.rows.map((row) => ({ ...row, key: row.userId }));
   const { rows, handlers } = useFrozenOrder(keyed);
+  const body = useRestoredFocus();
   const { columns } = rosterWords;
   return (
     <table className={styles.roster} aria-label={rosterWords.title(department)}>
@@ -67,7 +68,7 @@ export function RosterTable(props: RosterTableProps) {
           </th>
         </tr>
       </thead>
-      <tbody ref={useRestoredFocus()} {...handlers}>
+      <tbody ref={body} {...handlers}>
         {rows.map((row) => (
           <Row
             key={row.key}

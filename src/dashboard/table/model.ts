@@ -111,10 +111,11 @@ export function useListTable<Item extends RowData>(options: ListTableOptions<Ite
   const { model, view, idOf, selectedIds = NOTHING_SELECTED } = options;
   const { items, first, count } = view;
   const { columns, state, layout } = model;
+  const data = useMemo(() => items.slice(first, first + count), [items, first, count]);
   return useTable({
     features,
     columns,
-    data: useMemo(() => items.slice(first, first + count), [items, first, count]),
+    data,
     getRowId: idOf,
     state: { ...state, rowSelection: selectedIds },
     onColumnSizingChange: layout.setWidths,

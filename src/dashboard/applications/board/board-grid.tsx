@@ -83,7 +83,8 @@ export function BoardGrid() {
 }
 
 function Table({ model, grid }: DrawnBoardProps) {
-  return <Grid {...grid} model={model} layout={useRowLayout(false, ROW_REM)} />;
+  const layout = useRowLayout(false, ROW_REM);
+  return <Grid {...grid} model={model} layout={layout} />;
 }
 
 /** Keeps the place of rows that are still to come. */

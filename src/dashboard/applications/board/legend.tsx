@@ -25,7 +25,8 @@ export function useLegend() {
     setting.keep(next ? 'shown' : 'hidden');
     setShown(next);
   }
-  return { shown, show, button: useRef<HTMLButtonElement>(null) };
+  const button = useRef<HTMLButtonElement>(null);
+  return { shown, show, button };
 }
 
 type LegendProps = ReturnType<typeof useLegend>;

@@ -34,8 +34,9 @@ export function ContactDialog({ onClose, ...board }: ContactedBoard & { onClose:
   // A snapshot from when the dialog opened: people added later would be missing from copied addresses.
   const [{ shown, selected, search, complete }] = useState(board);
   // Addresses of many leave the dashboard: nothing of them is shown before the audit has it.
+  const id = useId();
   const reported = useQuery({
-    queryKey: ['contact-reported', useId()],
+    queryKey: ['contact-reported', id],
     queryFn: async () => {
       await reportExport({ people: shown.length, ...reportOf(search, selected !== null) });
       return true;

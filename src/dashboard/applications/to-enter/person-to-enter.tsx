@@ -17,10 +17,11 @@ interface PersonToEnterProps {
 
 /** A person's name, which opens the application in a new tab: the ticks would be lost on another page. */
 export function PersonToEnter({ application: { userId, name }, search }: PersonToEnterProps) {
+  const nameOf = useNaming();
   return (
     <PersonLink
       to={boardPaths.application(userId, search)}
-      name={useNaming()(userId, name)}
+      name={nameOf(userId, name)}
       newTab={volunteerWords.opensInNewTab}
     />
   );

@@ -10,13 +10,16 @@ import { usersColumns } from './users-columns.tsx';
 
 /** The columns of the list, with their visibility, widths and sort order. */
 export function useUsersColumns({ columns, question: { sort } }: UsersSearch, ask: Ask) {
+  const layout = useColumnLayout('users');
+  const sorting = useMemo(() => sortingOf(sort), [sort]);
+  const onSort = useCallback((next: SortingState) => ask({ sort: sortOf(next) }), [ask]);
   return useColumnModel({
     columns: usersColumns,
-    layout: useColumnLayout('users'),
+    layout,
     visible: columns,
     everywhere: !isDefault(columns),
-    sorting: useMemo(() => sortingOf(sort), [sort]),
-    onSort: useCallback((sorting) => ask({ sort: sortOf(sorting) }), [ask]),
+    sorting,
+    onSort,
   });
 }
 

@@ -29,11 +29,12 @@ interface UsersFootProps {
 /** The number of matches, the age of the data, and missing records. */
 export function UsersFoot({ users, refresh, awaited, onFind }: UsersFootProps) {
   const { directory, leftOut } = users;
+  const isOnline = useOnline();
   const refreshWord = refresh.busy ? words.refreshing : words.refresh;
   return (
     <footer className={`${foot.foot} ${styles.foot}`}>
       <div className={foot.facts}>
-        <ListStatus text={statusOf(users, useOnline())} busy={users.loading} stale={users.stale} />
+        <ListStatus text={statusOf(users, isOnline)} busy={users.loading} stale={users.stale} />
         <ListTotal users={users} />
         <ListRole roleId={users.question.roleId} />
         {awaited.isLoadingAll && <LoadingAll onStop={awaited.stop} />}

@@ -91,9 +91,11 @@ export function useSelection() {
     [ids, all, select],
   );
 
+  const people = useMemo(() => [...visible, ...hidden], [visible, hidden]);
+
   return {
     /** The ones shown in their order, then the ones hidden by filters. */
-    people: useMemo(() => [...visible, ...hidden], [visible, hidden]),
+    people,
     hidden,
     all,
     selecting,
