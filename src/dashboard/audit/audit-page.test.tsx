@@ -241,6 +241,30 @@ test('loads more on scrolling, keeps what is loaded where that fails, and marks 
   expect(asked().map((query) => query.get('nextPage'))).toEqual([null, '100', '100', '200']);
 });
 
+test('where the newest entries could not be read again, older ones are not read on, and Try again reads the newest', async () => {
+  const { answerTo, asked, user } = await open(
+    Array.from({ length: 1300 }, (_, hours) => entry(hours)),
+    { audit: { pageSize: 600 } },
+  );
+  await screen.findByText('600 loaded, more to come');
+  const recover = answerTo('GET audit', ({ query }) =>
+    query.has('nextPage') ? undefined : refusal(429, 'too_many_requests', 'rateLimit'),
+  );
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await screen.findByText('More entries could not be loaded');
+  await act(async () => table().parentElement?.scrollTo({ top: 1_000_000 }));
+  recover();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() =>
+    expect(screen.queryByText('More entries could not be loaded')).not.toBeInTheDocument(),
+  );
+  expect(
+    asked()
+      .slice(0, 3)
+      .map((query) => query.get('nextPage')),
+  ).toEqual([null, null, null]);
+});
+
 test('narrows by the chosen filters and keeps them in the address', async () => {
   const { asked, user, router } = await open([entry(0), entry(1, { name: 'Sam' })]);
   await screen.findByText('2 entries');

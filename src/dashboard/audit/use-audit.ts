@@ -28,6 +28,8 @@ export function useAudit(search: AuditSearch, timeZone: string) {
 
   return {
     ...list,
+    // The newest entries come first: until they are read again, older ones are not.
+    loadMore: list.refreshError ? undefined : list.loadMore,
     rows,
     toggle,
     loading: list.loading || list.refreshing,
