@@ -25,8 +25,7 @@ interface KeySignInProps {
 export function KeySignIn(props: KeySignInProps) {
   const errorId = useId();
   const keyInput = useRef<HTMLInputElement>(null);
-  const { error, busy, invited, submit } = useKey(props);
-  const [isMissing, setMissing] = useState(false);
+  const { error, isMissing, busy, invited, submit } = useKey(props);
 
   // The field may be drawn only with the failure: in the place of an invitation that is refused.
   useEffect(() => {
@@ -36,9 +35,8 @@ export function KeySignIn(props: KeySignInProps) {
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     const key = keyIn(keyInput.current?.value ?? '');
-    setMissing(key === '');
     if (key === '') keyInput.current?.focus();
-    else submit(key);
+    submit(key);
   }
 
   const problem = isMissing ? [signInWords.byKey.missing] : error && linesOf(error);
@@ -85,6 +83,7 @@ export function KeySignIn(props: KeySignInProps) {
 
 function useKey({ onSignedIn, onSession }: KeySignInProps) {
   const navigate = useNavigate();
+  const [isMissing, setMissing] = useState(false);
   const { hash } = useLocation();
   // Only a press signs the person of an invitation in: programs that check mails open links, too.
   const opened = useMutation({
@@ -99,6 +98,8 @@ function useKey({ onSignedIn, onSession }: KeySignInProps) {
   });
 
   function submit(key: string) {
+    setMissing(key === '');
+    if (key === '') return;
     if (opened.error) opened.reset();
     signingIn.mutate(key, {
       onSuccess: onSession,
@@ -111,6 +112,7 @@ function useKey({ onSignedIn, onSession }: KeySignInProps) {
   function open(key: string) {
     opened.reset();
     signingIn.reset();
+    setMissing(false);
     if (isInvitationKey(key)) opened.mutate(key);
     else submit(key);
   }
@@ -128,6 +130,7 @@ function useKey({ onSignedIn, onSession }: KeySignInProps) {
 
   return {
     error: signingIn.error ?? opened.error,
+    isMissing,
     // Until the page is left, as well.
     busy: opened.isPending || signingIn.isPending || signingIn.isSuccess,
     invited: opened.data,

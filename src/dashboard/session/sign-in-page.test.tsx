@@ -91,6 +91,15 @@ test('of two links opened one after the other, the second counts', async () => {
   expect(askedFor('POST session').map(({ body }) => body)).toEqual([{ key: 'inv-second' }]);
 });
 
+test('that the key is missing is not said any more once a link is opened', async () => {
+  const { router, user } = await openRollcall('/sign-in', { answers: invited });
+  await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await router.navigate('/sign-in#key=inv-made-up');
+  await screen.findByRole('button', { name: 'Sign in as Robin' });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('the key of the operator signs in by itself', async () => {
   const keys: unknown[] = [];
   await openRollcall('/sign-in#key=made%2Bup.', {
