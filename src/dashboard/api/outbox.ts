@@ -140,10 +140,14 @@ class Outbox {
     const ids = new Set(batch.map(({ id }) => id));
     const isIn = ({ id }: Unsaved) => ids.has(id);
     this.#mark(isIn, { sent: true, error: null });
+    const sending = this.#sending;
     try {
       const changes = batch.map(({ change }) => change);
-      this.#receive(batch, await channel.send(client, changes));
+      const outcomes = await channel.send(client, changes);
+      if (sending === this.#sending) this.#receive(batch, outcomes);
     } catch (thrown) {
+      // The next session has changes of its own in the channel.
+      if (sending !== this.#sending) return;
       const error = toApiError(thrown);
       if (DIVIDED.includes(error.status) && keys.size > 1) {
         const half = new Set([...keys].slice(0, Math.ceil(keys.size / 2)));
