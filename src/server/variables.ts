@@ -244,8 +244,8 @@ export const Variables = z.object({
     'The secret of the hashes in the audit; 16 characters or more, the same on all servers. By default a random one in `DATA_DIR/audit.key`.',
   ),
   AUDIT_DAYS: setting(
-    whole(3650, 'set for how many days the audit is stored, from 1 to 3650', 1),
-    'For how many days the audit is stored.',
+    whole(3650, 'set for how many days the audit is kept, from 1 to 3650', 1),
+    'For how many days the audit is kept.',
     '90',
   ),
   METRICS_PORT: setting(
