@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Session } from '../../contract/bff/access/session.ts';
+import { resetClientState } from '../api/client-state.ts';
 import { sessionQuery } from '../api/sessions/session.ts';
 import { signInWayQuery } from '../api/sessions/sign-in.ts';
 import { onTabNews, tellTabs } from '../api/sessions/tabs.ts';
@@ -61,6 +62,7 @@ function useGoingOn() {
   function begin() {
     // The ways to sign in stay cached: they are on screen.
     client.removeQueries({ predicate: ({ queryKey }) => queryKey !== signInWayQuery.queryKey });
+    resetClientState();
     forgetLeft();
     tellTabs('signed-in');
     return client.fetchQuery(sessionQuery);

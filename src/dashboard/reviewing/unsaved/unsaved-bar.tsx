@@ -48,7 +48,9 @@ export function UnsavedBar() {
   const { unsaved, conflicts: all } = useSelector(outboxStore);
   const { pathname } = useLocation();
   // On the board, the foot of their panel says the same.
-  const shown = pathname.startsWith(paths.applications) ? readOpenId(pathname) : undefined;
+  const shown = pathname.toLowerCase().startsWith(paths.applications)
+    ? readOpenId(pathname)
+    : undefined;
   const isElsewhere = ({ change }: Unsaved | Conflict) =>
     !isReviewEdit(change) || change.userId !== shown;
   const failed = unsaved.filter((one) => one.error && isElsewhere(one));
