@@ -17,6 +17,11 @@ export function questionColumn(key: string): string {
   return `q:${key}`;
 }
 
+/** The key of the department or the question of a column. */
+export function keyInColumn(id: string): string {
+  return id.slice(2);
+}
+
 /** Whether the column is of a department or a question, which applications may leave empty. */
 export function canBeEmpty(id: string): boolean {
   return /^[dq]:/.test(id);

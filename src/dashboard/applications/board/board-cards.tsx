@@ -6,6 +6,7 @@ import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
 import { Grid } from '../../table/grid.tsx';
 import { useRowLayout, useStackedCards } from '../../table/layout.ts';
+import { createRequiredContext } from '../../ui/required-context.ts';
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
 import { columnHelper, type CellOf, type ColumnDefOf } from '../../table/columns.ts';
 import { useColumnModel } from '../../table/model.ts';
@@ -14,7 +15,7 @@ import type { Application } from '../../application-data/application.ts';
 import { CHANGED_COLUMN, departmentColumn } from '../../paths/column-ids.ts';
 import { useBoard } from '../../application-data/board.ts';
 import { useBoardCells } from './columns/board-cells.ts';
-import type { BoardColumn } from './columns/board-columns.tsx';
+import { personColumn } from './columns/board-columns.tsx';
 import { nameOfDepartment, shownStates, stateName } from '../../application-signs/names.ts';
 import { DepartmentVote } from './columns/department-marks.tsx';
 import { ReviewSigns, ChangedAnswers } from './columns/review-columns.tsx';
@@ -42,43 +43,47 @@ export function BoardCards({ model: ofTable, grid }: DrawnBoardProps) {
   const wide = useMediaQuery('(min-width: 40rem)');
   const layout = useRowLayout(true, stacked ? STACKED_CARD_REM : CARD_REM);
   const most = DEPARTMENTS_ON_CARD[stacked ? 'stacked' : wide ? 'wide' : 'narrow'];
-  const columns = useMemo(() => cardColumns(departments, shown, most), [departments, shown, most]);
+  const ids = useMemo(() => new Set(shown.map(({ id }) => id)), [shown]);
+  const onCard = useMemo(
+    () => ({ chosen: departments.filter(({ key }) => ids.has(departmentColumn(key))), most }),
+    [departments, ids, most],
+  );
+  const columns = ids.has(CHANGED_COLUMN) ? CARDS_OF_CHANGES : CARDS;
   const { sorting } = state;
   const model = useColumnModel({ columns, layout: columnLayout, sorting, onSort });
-  return <Grid {...grid} model={model} layout={layout} />;
+  return (
+    <OnCardContext value={onCard}>
+      <Grid {...grid} model={model} layout={layout} />
+    </OnCardContext>
+  );
 }
+
+interface OnCard {
+  /** The departments of the visible columns. */
+  chosen: Learnt['departments'];
+  /** The most of them that a card shows. */
+  most: number;
+}
+
+const [OnCardContext, useOnCard] = createRequiredContext<OnCard>();
+
+const person = { ...personColumn, cell: NameOnCard };
 
 const column = columnHelper<Application>();
+const card = column(({ userId }) => userId, {
+  id: 'card',
+  header: words.departments,
+  cell: DepartmentsOnCard,
+  meta: { width: personColumn.meta.width },
+});
 
-/**
- * A card shows the person and, below, their states in the visible departments; while the board is narrowed to changes, the
- * changes since the review instead.
- */
-function cardColumns(
-  departments: Learnt['departments'],
-  shown: readonly BoardColumn[],
-  most: number,
-): readonly ColumnDefOf<Application>[] {
-  const [person] = shown;
-  const ids = new Set(shown.map(({ id }) => id));
-  const chosen = departments.filter(({ key }) => ids.has(departmentColumn(key)));
-  if (!person) return [];
-  return [
-    { ...person, cell: NameOnCard },
-    column(({ userId }) => userId, {
-      id: 'card',
-      header: words.departments,
-      cell: ids.has(CHANGED_COLUMN)
-        ? ({ getValue }) => (
-            <span className={styles.changesOnCard}>
-              <ChangedAnswers userId={getValue()} />
-            </span>
-          )
-        : ({ row }) => <Departments application={row.original} chosen={chosen} most={most} />,
-      meta: { width: person.meta.width },
-    }),
-  ];
-}
+/** A card shows the person and, below, their states in the visible departments. */
+const CARDS: readonly ColumnDefOf<Application>[] = [person, card];
+/** While the board is narrowed to changes, the changes since the review instead. */
+const CARDS_OF_CHANGES: readonly ColumnDefOf<Application>[] = [
+  person,
+  { ...card, cell: ChangesOnCard },
+];
 
 function NameOnCard({ row: { original } }: CellOf<Application>) {
   return (
@@ -88,16 +93,19 @@ function NameOnCard({ row: { original } }: CellOf<Application>) {
   );
 }
 
-interface DepartmentsProps {
-  application: Application;
-  chosen: Learnt['departments'];
-  most: number;
+function ChangesOnCard({ row: { original } }: CellOf<Application>) {
+  return (
+    <span className={styles.changesOnCard}>
+      <ChangedAnswers userId={original.userId} />
+    </span>
+  );
 }
 
 /** Departments that want the person come first, the others follow in their order. */
-function Departments({ application, chosen, most }: DepartmentsProps) {
+function DepartmentsOnCard({ row: { original } }: CellOf<Application>) {
+  const { chosen, most } = useOnCard();
   const { reviews, votes } = useBoardCells().noted;
-  const { userId, record } = application;
+  const { userId, record } = original;
   const places = reviews.get(userId)?.places;
   const held = chosen
     .map(({ key }) => ({ key, own: statesIn(record, places, key) }))

@@ -20,6 +20,29 @@ test('cells stay where they are while phone numbers are formatted, so that no cl
   expect(mark).toBeInTheDocument();
 });
 
+test('cells and the focus in them stay while the reading brings other columns and ends', async () => {
+  const { readOn } = await openRollcall('/applications', {
+    applications: [
+      ...RECORDS,
+      boardRecord(5, { departments: [{ id: 'd9', name: 'Stage', states: ['new'] }] }),
+    ],
+    heldBack: ['u00003', 'u00005'],
+  });
+  await screen.findByText('3 applications so far, reading…');
+  const columns = ['Name', 'Registration', 'Primary contact', 'Hours', 'Created'];
+  const content = () =>
+    columns.map((column) => cell('Person 1', column).querySelector('a, button, span, bdi, time'));
+  const before = content();
+  expect(before).not.toContain(null);
+  const mark = within(cell('Person 1', 'Registration')).getByRole('button', { name: 'Interest' });
+  mark.focus();
+  readOn();
+  await screen.findByText('5 applications');
+  expect(cell('Person 5', 'Stage')).toBeVisible();
+  for (const [at, one] of content().entries()) expect(one).toBe(before[at]);
+  expect(mark).toHaveFocus();
+});
+
 test('lists records that could not be read with the reason, also without an ID, and reads them again', async () => {
   const error = { code: 'service_unreachable', hash: 'abc' };
   const { user, answerTo, leaveToBff, askedFor } = await openBoard();

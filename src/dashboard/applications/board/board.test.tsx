@@ -172,6 +172,21 @@ test('a found text is marked where it is, and no column moves while one types', 
   expect(marked()).toEqual(['Pers', 'Pers', 'Pers', 'Pers']);
 });
 
+test('on cards, no content of a card is made anew while one types', async () => {
+  const list = matchMedia('');
+  const narrow = vi
+    .spyOn(globalThis, 'matchMedia')
+    .mockImplementation((media) => ({ ...list, matches: media === '(max-width: 62.49rem)' }));
+  const { user } = await openBoard();
+  const link = screen.getByRole('link', { name: 'Person 1' });
+  const [departments] = within(grid()).getAllByText('Registration');
+  await user.type(screen.getByRole('searchbox', { name: 'Find in applications' }), 'pers');
+  await screen.findByText('4 of 4 applications');
+  expect(link).toBeInTheDocument();
+  expect(departments).toBeInTheDocument();
+  narrow.mockRestore();
+});
+
 test('hides the columns that are empty under the filters with one click', async () => {
   const { user } = await openBoard('/applications?has=d2:interest');
   await screen.findByText('1 of 4 applications');

@@ -9,18 +9,20 @@ import { fold } from '../../../../finding/fold.ts';
 import { useBoardTexts } from './board-cells.ts';
 
 /** An applicant's answers to a question, on one line; nothing if they were not asked. */
-export function AnswerTexts({ answers }: { answers: ReturnType<typeof answersTo> }) {
+export function AnswerCell({ getValue }: { getValue: () => ReturnType<typeof answersTo> }) {
   const { shownPhone, found } = useBoardTexts();
-  return answers.map(answerOf).map((answer, index) => (
-    <Fragment key={index}>
-      {index > 0 && <span> · </span>}
-      {answer.kind === 'notGiven' || answer.kind === 'notShared' ? (
-        <Absent short why={words.absent[answer.kind]} />
-      ) : (
-        marked(shownPhone(answerInWords(answer)), found)
-      )}
-    </Fragment>
-  ));
+  return getValue()
+    .map(answerOf)
+    .map((answer, index) => (
+      <Fragment key={index}>
+        {index > 0 && <span> · </span>}
+        {answer.kind === 'notGiven' || answer.kind === 'notShared' ? (
+          <Absent short why={words.absent[answer.kind]} />
+        ) : (
+          marked(shownPhone(answerInWords(answer)), found)
+        )}
+      </Fragment>
+    ));
 }
 
 /** The sort key of a question's column. */

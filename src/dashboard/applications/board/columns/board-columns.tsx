@@ -13,9 +13,9 @@ import { volunteerWords } from '#messages/volunteer.ts';
 import { whyAbsent } from '../../../messages/why-absent.ts';
 import { words } from '#messages/words.ts';
 import { columnHelper, type CellOf, type ColumnDefOf } from '../../../table/columns.ts';
-import type { Attention } from '../../../table/attention.ts';
+import { useSession } from '../../../api/sessions/session.ts';
 import { Absent } from '../../../ui/states/absent.tsx';
-import { answerKey, AnswerTexts } from './answer-cell.tsx';
+import { AnswerCell, answerKey } from './answer-cell.tsx';
 import {
   answerColumn,
   momentText,
@@ -25,7 +25,12 @@ import {
 } from './file-cells.ts';
 import { ApplicantLink } from '../applicant-link.tsx';
 import { type Application, ownName } from '../../../application-data/application.ts';
-import { CONTACT_COLUMN, departmentColumn, questionColumn } from '../../../paths/column-ids.ts';
+import {
+  CONTACT_COLUMN,
+  departmentColumn,
+  keyInColumn,
+  questionColumn,
+} from '../../../paths/column-ids.ts';
 import { useBoardCells, useBoardTexts } from './board-cells.ts';
 import { DepartmentMarks, PlanButton } from './department-marks.tsx';
 import { isEntered } from '../../../application-data/plans.ts';
@@ -56,25 +61,60 @@ const NARROW_REM = 6.875;
 const WIDE_REM = 12;
 const LETTER_REM = 0.42;
 
+/** The first column. */
+export const personColumn = boardColumn(({ name }) => name, {
+  id: 'person',
+  header: words.name,
+  enableSorting: true,
+  cell: PersonCell,
+  meta: { width: 14.5 },
+  sortKey: ({ name }) => fold(name),
+  // The id, by which a row is found again, and how the person is called. Never the legal name.
+  inFile: () => [
+    { id: 'id', header: words.userId, width: 16, textOf: ({ userId }) => userId },
+    { id: 'name', header: words.name, width: 26, textOf: ownName },
+  ],
+});
+
+const contactColumn = boardColumn(primaryContact, {
+  id: CONTACT_COLUMN,
+  header: names.contact,
+  enableSorting: true,
+  cell: ContactCell,
+  meta: { width: 15 },
+  sortKey: (application) => {
+    const primary = primaryContact(application);
+    return primary ? fold(`${primary.name} ${contactText(primary)}`) : null;
+  },
+  inFile: () => [
+    {
+      id: 'contactKind',
+      header: fileNames.contactKind,
+      width: 14,
+      textOf: (application) => {
+        const primary = primaryContact(application);
+        return primary ? contactKindName(primary.name) : '';
+      },
+    },
+    {
+      id: 'contact',
+      header: names.contact,
+      width: 26,
+      textOf: (application) => {
+        const primary = primaryContact(application);
+        return primary ? contactText(primary) : '';
+      },
+    },
+  ],
+});
+
 /** All columns of the board, the person first; the others depend on the applications. */
 export function boardColumns(
   { departments, questions }: Pick<Learnt, 'departments' | 'questions'>,
   timeZone: string,
 ): BoardColumn[] {
   return [
-    boardColumn(({ name }) => name, {
-      id: 'person',
-      header: words.name,
-      enableSorting: true,
-      cell: ({ row }) => <ApplicantLink application={row.original} />,
-      meta: { width: 14.5 },
-      sortKey: ({ name }) => fold(name),
-      // The id, by which a row is found again, and how the person is called. Never the legal name.
-      inFile: () => [
-        { id: 'id', header: words.userId, width: 16, textOf: ({ userId }) => userId },
-        { id: 'name', header: words.name, width: 26, textOf: ownName },
-      ],
-    }),
+    personColumn,
     ...departments.map((department) => {
       const { key } = department;
       const name = departmentName(department);
@@ -82,9 +122,7 @@ export function boardColumns(
         id: departmentColumn(key),
         header: name,
         enableSorting: true,
-        cell: ({ row: { original }, attention }: CellOf<Application>) => (
-          <Department application={original} department={key} name={name} attention={attention} />
-        ),
+        cell: DepartmentCell,
         meta: { width: widthFor(name), attentive: true },
         sortKey: (application, places) => standingRank(application, places, key),
         inFile: ({ reviews, settings }) => [
@@ -101,43 +139,13 @@ export function boardColumns(
         ],
       });
     }),
-    boardColumn(primaryContact, {
-      id: CONTACT_COLUMN,
-      header: names.contact,
-      enableSorting: true,
-      cell: ({ row }) => <Contact application={row.original} />,
-      meta: { width: 15 },
-      sortKey: (application) => {
-        const primary = primaryContact(application);
-        return primary ? fold(`${primary.name} ${contactText(primary)}`) : null;
-      },
-      inFile: () => [
-        {
-          id: 'contactKind',
-          header: fileNames.contactKind,
-          width: 14,
-          textOf: (application) => {
-            const primary = primaryContact(application);
-            return primary ? contactKindName(primary.name) : '';
-          },
-        },
-        {
-          id: 'contact',
-          header: names.contact,
-          width: 26,
-          textOf: (application) => {
-            const primary = primaryContact(application);
-            return primary ? contactText(primary) : '';
-          },
-        },
-      ],
-    }),
+    contactColumn,
     ...questions.map((question) =>
-      boardColumn((application) => answersTo(application, question), {
+      boardColumn((application: Application) => answersTo(application, question), {
         id: questionColumn(question),
         header: questionName(question),
         enableSorting: true,
-        cell: ({ getValue }) => <AnswerTexts answers={getValue()} />,
+        cell: AnswerCell,
         meta: { width: 12 },
         sortKey: (application) => answerKey(application, question),
         inFile: () => [answerColumn(question, questionName(question))],
@@ -159,11 +167,11 @@ function momentColumn(
   id: 'created' | 'updated',
   timeZone: string,
 ): BoardColumn {
-  return boardColumn(({ record }) => record[member], {
+  return boardColumn(({ record }: Application) => record[member], {
     id,
     header: volunteerWords[id],
     enableSorting: true,
-    cell: ({ getValue }) => <Moment text={getValue()} timeZone={timeZone} />,
+    cell: MomentCell,
     meta: { width: 8 },
     sortKey: ({ record }) => parseMoment(record[member] ?? '')?.getTime() ?? null,
     inFile: () => [
@@ -178,17 +186,25 @@ function momentColumn(
   });
 }
 
-interface DepartmentProps {
-  application: Application;
-  /** Its key. */
-  department: string;
-  name: string;
-  attention: Attention | undefined;
+/*
+ * A column's cell is a component of its own, never a function made together with the columns: React would replace the content
+ * of all cells each time the columns are made, and the focus in a cell would be lost.
+ */
+
+function PersonCell({ row: { original } }: CellOf<Application>) {
+  return <ApplicantLink application={original} />;
 }
 
-function Department({ application, department, name, attention }: DepartmentProps) {
+interface DepartmentCellProps extends CellOf<Application> {
+  /** Its header is the name of the department. */
+  column: { id: string; columnDef: { header?: unknown } };
+}
+
+function DepartmentCell({ row, column, attention }: DepartmentCellProps) {
   const { noted, narrowing, onPlan } = useBoardCells();
-  const { userId, record } = application;
+  const { userId, record } = row.original;
+  const department = keyInColumn(column.id);
+  const name = String(column.columnDef.header);
   const canPlan = onPlan && isIdentified(department) && !isEntered(record, department);
   return (
     <>
@@ -208,17 +224,19 @@ function Department({ application, department, name, attention }: DepartmentProp
   );
 }
 
-function Moment({ text, timeZone }: { text: string | null | undefined; timeZone: string }) {
+function MomentCell({ getValue }: { getValue: () => string | null | undefined }) {
+  const { timeZone } = useSession().event;
+  const text = getValue();
   if (!text) return <Absent short why={whyAbsent(text)} />;
   const date = parseMoment(text);
   if (!date) return marked(text, null);
   return <time dateTime={text}>{formatDay(words.dateLocale, date, timeZone)}</time>;
 }
 
-function Contact({ application }: { application: Application }) {
+function ContactCell({ row: { original } }: CellOf<Application>) {
   const { shownPhone, found } = useBoardTexts();
-  const { contactMethods } = application.record;
-  const primary = primaryContact(application);
+  const { contactMethods } = original.record;
+  const primary = primaryContact(original);
   if (primary) {
     return (
       <>
