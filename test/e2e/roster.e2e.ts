@@ -42,6 +42,20 @@ test('prints the roster with its head on each page', async ({ signedInPage: page
   expect(pages).toBeLessThanOrEqual(Math.ceil(people / 25));
 });
 
+ownEvent('prints no link to the set-up of times', async ({ page, event }) => {
+  const { url } = await event.open([
+    { departments: { Gate: ['assignment'] }, answers: { 'When?': ['Friday'] } },
+  ]);
+  await page.goto(`${url}/applications/roster/Gate`);
+  const roster = page.getByRole('table', { name: 'Roster of Gate' });
+  await expect(roster.getByRole('rowheader')).toHaveCount(1);
+  await expect(page.getByRole('link', { name: /^Say which question asks/ })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(roster.getByRole('rowheader')).toBeVisible();
+  const names = await roster.getByRole('link').count();
+  await expect(page.getByRole('link')).toHaveCount(names);
+});
+
 /** CSS pixels of A4 in landscape between the margins. */
 const LANDSCAPE = 1016;
 const SIXTY_LETTERS = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewi';

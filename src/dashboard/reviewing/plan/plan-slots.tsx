@@ -75,7 +75,11 @@ export function PlanSlots(props: PlanSlotsProps) {
 /** Leads to the set-up of times where nobody has confirmed it; nothing for an event that has one, be it without times. */
 export function SayTimes({ times, scope }: { times: Times; scope: Scope }) {
   if (times.isSetUp) return null;
-  return <Link to={sectionPaths.setUp(scope)}>{planWords.sayTimes}</Link>;
+  return (
+    <Link className="screen-only" to={sectionPaths.setUp(scope)}>
+      {planWords.sayTimes}
+    </Link>
+  );
 }
 
 /** The scope of the page, which links from it keep. */
