@@ -178,6 +178,18 @@ test('Shift and an arrow on a header change the width of its column', () => {
   );
 });
 
+test('a kept width beyond the limits counts as the limit', () => {
+  const widths = { c1: 1500, c2: -20, c3: 300 };
+  localStorage.setItem('rollcall.columns.products', JSON.stringify({ widths }));
+  const { grid } = showProducts();
+  expect(grid.parentElement?.style.getPropertyValue('--tracks')).toMatch(
+    /^96px 1200px 64px 300px 96px/,
+  );
+  const edge = screen.getByRole('separator', { name: 'Width of Column 1' });
+  expect(edge).toHaveAttribute('aria-valuenow', '1200');
+  expect(edge).toHaveAttribute('aria-valuemax', '1200');
+});
+
 test('when the focused cell is scrolled away, the focus stays in the grid and returns to it', async () => {
   const { grid, focus, press } = showProducts();
   focus('2 × 1');

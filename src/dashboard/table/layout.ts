@@ -5,6 +5,10 @@ import { useMediaQuery } from '../ui/hooks/use-media-query.ts';
 import { useRem } from '../ui/hooks/use-rem.tsx';
 import { stored } from '../ui/stored.ts';
 
+/** The narrowest and the widest column a user can make, in pixels. */
+export const NARROWEST_PX = 64;
+export const WIDEST_PX = 1200;
+
 interface Kept {
   /** The widths that the user has set, in pixels. */
   widths: ColumnSizingState;
@@ -24,7 +28,7 @@ export function useColumnLayout(name: string) {
     setKept(next);
   }
   const setWidths: OnChangeFn<ColumnSizingState> = (change) =>
-    keep({ ...kept, widths: functionalUpdate(change, kept.widths) });
+    keep({ ...kept, widths: allowed(functionalUpdate(change, kept.widths)) });
   function showAll(ids: readonly string[], shown: boolean) {
     const others = kept.hidden.filter((id) => !ids.includes(id));
     keep({ ...kept, hidden: shown ? others : [...others, ...ids] });
@@ -47,11 +51,19 @@ function isDefault({ widths, hidden }: Kept): boolean {
 
 function parse(text: string): Kept {
   const { widths = {}, hidden = [] } = JSON.parse(text) as Partial<Kept>;
-  const isWidth = ([, width]: [string, unknown]) => Number.isFinite(width);
   return {
     hidden: hidden.filter((id: unknown) => typeof id === 'string'),
-    widths: Object.fromEntries(Object.entries(widths).filter(isWidth)),
+    widths: allowed(widths),
   };
+}
+
+/** Only real widths, whole and within what a user can set: a measured or a stored one may be beyond. */
+function allowed(widths: ColumnSizingState): ColumnSizingState {
+  return Object.fromEntries(
+    Object.entries(widths)
+      .filter(([, width]) => Number.isFinite(width))
+      .map(([id, width]) => [id, Math.round(Math.max(NARROWEST_PX, Math.min(width, WIDEST_PX)))]),
+  );
 }
 
 /** The heights of a grid's rows. All rows have the same height, so that a row's place is a multiplication. */

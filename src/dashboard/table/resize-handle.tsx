@@ -4,7 +4,7 @@ import type { KeyboardEvent, PointerEvent as ReactPointerEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { arrowStep } from '../ui/document/arrow-step.ts';
 import type { TableColumn } from './columns.ts';
-import { NARROWEST_PX, WIDEST_PX } from './model.ts';
+import { NARROWEST_PX, WIDEST_PX } from './layout.ts';
 import styles from './shared.module.css';
 
 /** An arrow key moves the edge by this many pixels. */
@@ -81,8 +81,7 @@ export function moveEdge<Item extends RowData>(
 }
 
 function setWidth<Item extends RowData>(column: TableColumn<Item>, width: number): void {
-  const allowed = Math.round(Math.max(NARROWEST_PX, Math.min(width, WIDEST_PX)));
-  column.table.setColumnSizing((last) => ({ ...last, [column.id]: allowed }));
+  column.table.setColumnSizing((last) => ({ ...last, [column.id]: width }));
 }
 
 /** The widths of a header and the headers before it, by column id. */

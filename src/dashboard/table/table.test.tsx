@@ -174,6 +174,21 @@ test('a column is one Tab stop: its edge, or the button that sorts, whose keys s
   expect(tracks()).toBe('184px minmax(6rem, 1fr) minmax(6rem, 1fr)');
 });
 
+test('a column that was drawn wider or narrower than a user can make it is kept at the limit', async () => {
+  const drawn: Record<string, number> = { number: 1500, half: 40, square: 200 };
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(function offsetWidth(
+    this: HTMLElement,
+  ) {
+    return drawn[this.dataset.column ?? ''] ?? 0;
+  });
+  showMillion();
+  const edge = await screen.findByRole('separator', { name: 'Width of Square' });
+  fireEvent.pointerDown(edge, { button: 0, clientX: 200 });
+  fireEvent.pointerUp(document, { clientX: 200 });
+  expect(tracks()).toBe('1200px 64px 200px');
+  expect(localStorage.getItem('rollcall.columns.numbers')).toContain('"number":1200,"half":64');
+});
+
 test('dragging resizes a column, but never below a width that can be grasped again', async () => {
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(200);
   showMillion();
