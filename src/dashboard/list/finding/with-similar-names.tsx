@@ -58,7 +58,8 @@ function SimilarNames({ typed, people, found, links, ref }: SimilarNamesProps) {
   const titleId = useId();
   const anchors = useRef<(HTMLAnchorElement | null)[]>([]);
   useImperativeHandle(ref, () => ({
-    focusRow: (row) => anchors.current[row]?.focus(),
+    // -1 is the last: the list itself has no rows.
+    focusRow: (row) => anchors.current.slice(0, people.length).at(row)?.focus(),
     // Enters them at the first.
     moveFocus(step) {
       const at = anchors.current.findIndex((one) => one !== null && one === document.activeElement);
