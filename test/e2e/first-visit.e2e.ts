@@ -69,7 +69,8 @@ test('the list of users is complete after twelve requests, before any code of th
 }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  const boardCode = page.waitForRequest('**/board-page-*.js');
+  // The layout of its pages comes first.
+  const boardCode = page.waitForRequest('**/section-*.js');
   await page.goto('/users');
   const board = new URL((await boardCode).url()).pathname;
 

@@ -11,7 +11,7 @@ export interface LoadState {
 
 /** @param loaded whether the query has all that is needed */
 export function loadState(
-  { data, error, refetch }: Pick<UseQueryResult, 'data' | 'error' | 'refetch'>,
+  { data, error, refetch }: Pick<UseQueryResult, 'error' | 'refetch'> & { data?: unknown },
   loaded = data !== undefined,
 ): LoadState {
   return { loaded, error: loaded ? null : error, retry: () => void refetch() };

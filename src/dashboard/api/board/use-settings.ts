@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { useSelector } from '@tanstack/react-store';
+import { shallow, useSelector } from '@tanstack/react-store';
 import { useMemo } from 'react';
 import { withEntries } from '../../../contract/bff/reviews/apply-changes.ts';
 import type { BoardSettings } from '../../../contract/bff/reviews/reviews.ts';
@@ -23,31 +23,33 @@ export function useSettings(retryOnMount = false): SharedSettings {
   const session = useSession();
   const enabled = may(session, 'user:read') && may(session, 'volunteer:read');
   const query = useQuery({ ...boardSettingsQuery, enabled, retryOnMount });
-  const unsaved = useSelector(outboxStore, (outbox) => outbox.unsaved);
+  // A mark, too, is unsaved for a moment, and changes no setting.
+  const changes = useSelector(outboxStore, unsavedSettings, { compare: shallow });
   const { data, error, refetch } = query;
-  const editable = data !== undefined && may(session, 'review:write');
+  const settings = useMemo(() => withChanges(data, changes), [data, changes]);
+  const loaded = data !== undefined;
+  const editable = loaded && may(session, 'review:write');
   return useMemo(
-    () => ({
-      settings: withUnsaved(data, unsaved),
-      editable,
-      ...loadState({ data, error, refetch }),
-    }),
-    [data, unsaved, editable, error, refetch],
+    () => ({ settings, editable, ...loadState({ error, refetch }, loaded) }),
+    [settings, editable, loaded, error, refetch],
   );
 }
 
 /** The same settings, outside of components. */
 export function shownSettings(client: QueryClient): BoardSettings {
   const data = client.getQueryData(boardSettingsQuery.queryKey);
-  return withUnsaved(data, outboxStore.get().unsaved);
+  return withChanges(data, unsavedSettings(outboxStore.get()));
 }
 
-function withUnsaved(
-  settings: BoardSettings = NO_SETTINGS,
-  unsaved: OutboxState['unsaved'],
-): BoardSettings {
-  const changes = unsaved.flatMap((one) =>
+function unsavedSettings({ unsaved }: OutboxState) {
+  return unsaved.flatMap((one) =>
     one.change.member === 'setting' && !isRefused(one) ? one.change.value : [],
   );
+}
+
+function withChanges(
+  settings: BoardSettings = NO_SETTINGS,
+  changes: ReturnType<typeof unsavedSettings>,
+): BoardSettings {
   return changes.length === 0 ? settings : withEntries(settings, changes);
 }
