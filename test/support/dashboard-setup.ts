@@ -118,7 +118,7 @@ async function painted(): Promise<void> {
 }
 
 beforeAll(() => {
-  // jsdom does not know the styles that keep filters in one line (see `list/filters.tsx`), nor whether a popover is
+  // jsdom does not know the styles that keep filters in one line (see `people-list/filters.tsx`), nor whether a popover is
   // open.
   document.head.append(
     Object.assign(document.createElement('style'), {

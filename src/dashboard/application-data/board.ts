@@ -24,7 +24,7 @@ export interface Board {
 }
 
 /** The reviews of the team, and the votes of the heads of departments. */
-export interface BoardReviews {
+interface BoardReviews {
   reviews: Reviews;
   votes: Votes;
 }

@@ -8,7 +8,6 @@ import {
   rowSortingFeature,
   tableFeatures,
   type AccessorFnColumnDef,
-  type Cell,
   type Column,
   type DisplayColumnDef,
   type Header,
@@ -52,7 +51,6 @@ export const features = tableFeatures({
 type Features = typeof features;
 
 export type TableRow<Item extends RowData> = Row<Features, Item>;
-export type TableCell<Item extends RowData> = Cell<Features, Item>;
 export type TableColumn<Item extends RowData> = Column<Features, Item>;
 export type TableHeader<Item extends RowData> = Header<Features, Item>;
 

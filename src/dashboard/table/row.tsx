@@ -40,7 +40,9 @@ function RowOf<Item extends RowData>(props: RowProps<Item>) {
       {props.columns.map(({ column, index, start, width, highlighted }) => (
         <Cell
           key={column.id}
-          {...{ row, column, roving, styles, index, start, width, highlighted }}
+          {...{ row, column, roving, styles, index, start, highlighted }}
+          // In a table, CSS gives it the width: one that is dragged redraws no cell.
+          width={start === undefined ? 0 : width}
           box={index === 0 && box}
         />
       ))}

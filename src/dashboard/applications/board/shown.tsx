@@ -32,12 +32,12 @@ export function BoardShown({ children }: { children: ReactNode }) {
   }, [reading, list]);
 
   const { model } = columns;
-  const [lead] = columns.lead;
+  const { lead } = columns;
   const showColumn = useEffectEvent((wanted: string | undefined) => {
     const column = model.shown.findIndex(({ id }) => id === wanted);
     if (column >= 0) grid.current?.showColumn(column);
   });
-  useEffect(() => showColumn(lead), [lead]);
+  useEffect(() => showColumn(lead[0]), [lead]);
 
   return (
     <NotesContext value={notes}>

@@ -47,7 +47,9 @@ export function useBoardColumns(options: ColumnsOptions) {
     return all.toSpliced(contact + 1, 0, contactedColumn).toSpliced(1, 0, ...reviewed);
   }, [departments, questions, timeZone, isChanged]);
   const [onlyFilled, setOnlyFilled] = useState(false);
-  const lead = useMemo(() => namedColumns(conditions, settings), [conditions, settings]);
+  // By its content: the conditions are others with each letter, and other columns would be drawn with all their cells.
+  const named = JSON.stringify(namedColumns(conditions, settings));
+  const lead = useMemo(() => JSON.parse(named) as string[], [named]);
   // What is typed moves no column.
   const isFiltered = conditions.some(({ id }) => id !== 'text');
   const filledNow = useMemo(() => {
