@@ -57,7 +57,7 @@ function parse(text: string): Kept {
   };
 }
 
-/** Only real widths, whole and within what a user can set: a measured or a stored one may be beyond. */
+/** Rounds widths, and limits each to what a user can set. Leaves out what is no number. */
 function allowed(widths: ColumnSizingState): ColumnSizingState {
   return Object.fromEntries(
     Object.entries(widths)
