@@ -81,12 +81,12 @@ export const useStepsOfList = () => useOutletContext<OpenedFromList>();
  * on the row of the last one, or on their entry among the similar names, or on the page title.
  */
 export function useSteps(list: SteppedList, id: string | undefined) {
-  const { table, hasRows, loadMore } = list;
+  const { people, table, hasRows, loadMore } = list;
   const navigate = useStableNavigate();
   const latest = useLatestRef({ list, id });
 
   const steps = useMemo((): Steps => {
-    const { people, complete, addressOf } = list;
+    const { complete, addressOf } = list;
     const inList = inListOf(list, id);
 
     function open(user: ReceivedUser | undefined): void {
@@ -113,13 +113,14 @@ export function useSteps(list: SteppedList, id: string | undefined) {
     }
 
     return { inList, complete, addressOf, openPrevious: () => open(inList?.previous), openNext };
-  }, [list, id, navigate, latest]);
+  }, [list, people, id, navigate, latest]);
 
-  const { inList } = steps;
-  const isNearEnd = inList?.position != null && inList.loaded - inList.position < NEAR_END_PEOPLE;
+  // Again after each page, which may bring few people or nobody.
   useEffect(() => {
-    if (isNearEnd) void loadMore?.();
-  }, [isNearEnd, loadMore]);
+    const row = id === undefined ? -1 : people.rowOf(id);
+    const ahead = row + NEAR_END_PEOPLE;
+    if (row >= 0 && people.slice(ahead, ahead + 1).length === 0) void loadMore?.();
+  }, [id, people, loadMore]);
 
   const shown = useRef<string>(undefined);
   useEffect(() => {
