@@ -1,4 +1,4 @@
-/** Thousands of people have the same few states in departments: each list of such words is in memory once. */
+/** Holds each list of states in memory once: thousands of people have the same few in their departments. */
 const lists = new Map<string, readonly string[]>();
 /** Limits the memory, whatever a service sends. */
 const MOST = 1000;

@@ -1,4 +1,4 @@
-/** What a table and a grid have in common: the element that scrolls, the headers, the rows, and what is below them. */
+/** The common part of a table and a grid: the element that scrolls, the headers, the rows, and the line below them. */
 import type { RowData } from '@tanstack/react-table';
 import { useImperativeHandle, useRef, type CSSProperties, type ReactNode, type Ref } from 'react';
 import { words } from '#messages/words.ts';

@@ -6,10 +6,6 @@ import { features, type ColumnDefOf, type Named } from './columns.ts';
 import type { ColumnLayout } from './layout.ts';
 import type { SelectedIds } from './selection.ts';
 
-/** The narrowest and the widest column a user can make, in pixels. */
-export const NARROWEST_PX = 64;
-export const WIDEST_PX = 1200;
-
 /** A list of rows that can be read in parts. Another content must be another object. */
 export interface RowSource<Item> {
   readonly length: number;

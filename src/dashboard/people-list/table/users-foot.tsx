@@ -84,7 +84,7 @@ export function UsersFoot({ users, refresh, awaited, onFind }: UsersFootProps) {
 /** The total of a list from the service, which is unknown until everything is read. */
 function ListTotal({ users }: { users: Users }) {
   const { question, directory, complete, stale, rows } = users;
-  // Without a connection, the list has only what is loaded.
+  // Without a connection, only the loaded people are in the list.
   const online = useOnline();
   const growing = online && directory === null && !complete && !stale;
   const everyone = useQuery({ ...directoryQuery, enabled: growing && question.roleId === null });

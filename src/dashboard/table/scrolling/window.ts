@@ -22,7 +22,7 @@ interface WindowOptions {
   onScroll: (top: number, end: number) => void;
 }
 
-/** What is in view. The number of rows in the document never shrinks, so that elements are reused. */
+/** The rows in view. The number of rows in the document never shrinks, so that elements are reused. */
 interface View {
   /** The row at the top of the view. */
   top: number;
@@ -30,7 +30,7 @@ interface View {
   count: number;
   /** The pixels of the list that the document leaves out above the view. */
   offset: number;
-  /** Where the view was when other columns came into it, in pixels from the start. */
+  /** The sideways position at which other columns came into view, in pixels from the start. */
   left: number;
   /** The width of the view, in pixels; null before it is known. */
   width: number | null;
