@@ -11,7 +11,7 @@ test('Escape, Back and a click outside lose no edits of a dialog, and Back close
 }) => {
   await page.goto('/users');
   await page.getByRole('link', { name: 'Access' }).click();
-  const invite = page.getByRole('button', { name: 'Invite' });
+  const invite = page.getByRole('button', { name: 'Invite', exact: true });
   await invite.click();
   await expect(dialog(page, 'Invite someone')).toBeVisible();
   await page.goBack();
