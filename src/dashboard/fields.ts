@@ -116,8 +116,6 @@ function countryOf({ address }: ReceivedUser): string {
   return address?.addressCountry ? words.country(address.addressCountry) : '';
 }
 
-export type PersonFieldId = (typeof personFields)[number]['id'];
-
 type KeysOf<Members> = Members extends unknown ? keyof Members : never;
 /** Must be `never`: each member of a user belongs to a field. */
 type Unmasked = Exclude<

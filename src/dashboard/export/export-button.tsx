@@ -21,7 +21,6 @@ export function ExportButton<Exported extends object>({
   icon = Download,
   part,
 }: ExportButtonProps<Exported>) {
-  // Not `useMay`: the button must not go again when the session says no.
   if (!useMay('data:export')) return null;
   return (
     <DialogButton

@@ -1,11 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { useSelector } from '@tanstack/react-store';
-import { outbox } from '../outbox.ts';
 import { outboxStore } from '../outbox-state.ts';
-import { editsTo, withEdits, type Edits, type Seen } from './edits.ts';
+import { withEdits } from './edits.ts';
 import { emptyReview, knownReview } from './reviews.ts';
 import { unsavedEdits, useKnownReviews } from './use-reviews.ts';
-import type { QueryClient } from '@tanstack/react-query';
 import type { Review } from '../../../contract/bff/reviews/reviews.ts';
 
 /** One person's review with all unsaved changes, as its page shows it. */
@@ -19,11 +17,4 @@ export function useReview(userId: string) {
 /** The same outside a component. */
 export function shownReview(client: QueryClient, userId: string): Review {
   return withEdits(knownReview(client, userId), unsavedEdits(outboxStore.get(), userId));
-}
-
-/** Changes a person's review; `seen` are the values that the user saw, if not the ones shown. */
-export function useChangeReview() {
-  const client = useQueryClient();
-  return (userId: string, to: Edits, seen?: Seen) =>
-    void outbox.edit(client, editsTo(shownReview(client, userId), to, seen));
 }
