@@ -26,9 +26,9 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'] },
             {
               name: 'volunteer-page',
-              test: /(volunteer-page\.tsx|find-offline\.ts|finding\/marks\.ts)$/,
+              test: /(volunteer-page\.tsx|finding\/marks\.ts)$/,
             },
-            { name: 'board-page', test: /applications\/board-page\.tsx$/ },
+            { name: 'board-page', test: /board\/board-page\.tsx$/ },
             { name: 'shared', minShareCount: 3 },
           ],
         },

@@ -1,5 +1,5 @@
 /** The files a browser loads before it shows the first people, in each language, stay small for slow connections. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -46,4 +46,15 @@ function gzipped(file: string): number {
 
 test('no schema comes to browsers: the server has read what services and people send', () => {
   expect(readFileSync(join(dist, 'third-party.txt'), 'utf8')).not.toMatch(/^## zod /m);
+});
+
+test('the code of the board and of a person are one file each, whatever their folders are called', () => {
+  const files = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.js'));
+  // A group of the build whose files were moved is empty: then the page loads dozens of small files.
+  const sizeOf = (name: string) =>
+    Math.max(
+      ...files.map((file) => (file.startsWith(name) ? gzipped(join(dist, 'assets', file)) : 0)),
+    );
+  for (const name of ['board-page-', 'volunteer-page-'])
+    expect(sizeOf(name)).toBeGreaterThan(20_000);
 });

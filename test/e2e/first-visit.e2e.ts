@@ -69,8 +69,7 @@ test('the list of users is complete after twelve requests, before any code of th
 }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  // The layout of its pages comes first.
-  const boardCode = page.waitForRequest('**/section-*.js');
+  const boardCode = page.waitForRequest('**/board-page-*.js');
   await page.goto('/users');
   const board = new URL((await boardCode).url()).pathname;
 
