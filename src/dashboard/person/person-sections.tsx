@@ -5,7 +5,7 @@ import type { ReceivedUser } from '../../contract/service/read-user.ts';
 import { otherUserOf, type ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 import { timesOf } from '../../staffing/times.ts';
 import { boardSettingsQuery, NO_SETTINGS } from '../api/board/board-settings.ts';
-import { useReview } from '../api/reviews/use-review.ts';
+import { useReview } from '../api/reviews/use-reviews.ts';
 import { may } from '../api/sessions/session.ts';
 import { usePhoneRules } from '../application-signs/phone-number.ts';
 import { CrashBoundary } from '../page/crash-boundary.tsx';

@@ -8,7 +8,7 @@ import { may } from '../api/sessions/session.ts';
 import { type Change, isReviewEdit } from '../api/changes.ts';
 import { outboxStore } from '../api/outbox-state.ts';
 import type { Edits, Seen } from '../api/reviews/edits.ts';
-import type { useReview } from '../api/reviews/use-review.ts';
+import type { useReview } from '../api/reviews/use-reviews.ts';
 import { markWords } from '#messages/volunteer.ts';
 import { reviewWords } from '#messages/review.ts';
 import { Personal } from '../privacy/personal.tsx';

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useSelector } from '@tanstack/react-store';
 import { useMemo } from 'react';
 import type { ReviewEdit } from '../../../contract/bff/reviews/requests.ts';
@@ -7,7 +7,7 @@ import { isReviewEdit } from '../changes.ts';
 import { loadState, type LoadState } from '../load-state.ts';
 import { isRefused, type OutboxState, outboxStore } from '../outbox-state.ts';
 import { withEdits } from './edits.ts';
-import { emptyReview, reviewsQuery } from './reviews.ts';
+import { emptyReview, knownReview, reviewsQuery } from './reviews.ts';
 import { may, useSession } from '../sessions/session.ts';
 
 /** Reviews by user id. */
@@ -50,6 +50,19 @@ function shownReviews(
     all.set(userId, withEdits(all.get(userId) ?? emptyReview(userId), [edit]));
   }
   return all.size === 0 ? NO_REVIEWS : all;
+}
+
+/** One person's review with all unsaved changes, as its page shows it. */
+export function useReview(userId: string) {
+  const { known, ...state } = useKnownReviews();
+  const changes = useSelector(outboxStore);
+  const review = known?.get(userId) ?? emptyReview(userId);
+  return { ...state, review: withEdits(review, unsavedEdits(changes, userId)) };
+}
+
+/** The same outside a component. */
+export function shownReview(client: QueryClient, userId: string): Review {
+  return withEdits(knownReview(client, userId), unsavedEdits(outboxStore.get(), userId));
 }
 
 /** One person's edits that are not saved, with their values in conflicts. */

@@ -4,7 +4,7 @@ import { MARKS, type Mark, type PlannedSlots } from '../../../contract/bff/revie
 import { nextStep } from '../../api/use-history.ts';
 import type { MadeFrom } from '../../../contract/bff/reviews/requests.ts';
 import { changeSince, type Edits } from '../../api/reviews/edits.ts';
-import { shownReview } from '../../api/reviews/use-review.ts';
+import { shownReview } from '../../api/reviews/use-reviews.ts';
 import { editsOfPeople, type Person, useBulkEdit } from '../../reviewing/undo/use-bulk-edit.ts';
 import type { Queued } from '../../../staffing/queue.ts';
 

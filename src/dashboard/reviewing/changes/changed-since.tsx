@@ -5,7 +5,7 @@ import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer
 import { isReviewedOrPlanned } from '../../../contract/bff/reviews/reviews.ts';
 import { useMay, useSession } from '../../api/sessions/session.ts';
 import { type Person, useBulkEdit } from '../undo/use-bulk-edit.ts';
-import type { useReview } from '../../api/reviews/use-review.ts';
+import type { useReview } from '../../api/reviews/use-reviews.ts';
 import type { Difference } from '../../../applications/changes.ts';
 import type { LearntDepartment } from '../../../applications/learn.ts';
 import { volunteerQuery } from '../../api/people/volunteer.ts';

@@ -6,7 +6,7 @@ import { shownSettings } from '../../api/board/use-settings.ts';
 import type { EntryEdit } from '../../api/changes.ts';
 import { isRefused, outboxStore, type EditResult } from '../../api/outbox-state.ts';
 import { editsTo, isEffective, type Edits, type Seen } from '../../api/reviews/edits.ts';
-import { shownReview } from '../../api/reviews/use-review.ts';
+import { shownReview } from '../../api/reviews/use-reviews.ts';
 import { nextStep, type Step, useHistory } from '../../api/use-history.ts';
 
 export interface Person {
