@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { ListHandle } from '../list/use-list-keys.ts';
-import { useCalledOff } from '../ui/hooks/use-called-off.ts';
+import { onNextAct } from '../ui/document/next-act.ts';
 import type { Users } from './use-users.ts';
 
 /** A row that may have to be loaded before it gets the focus. */
@@ -33,7 +33,7 @@ export function useAwaitedRow({ users, table, open }: AwaitedRowOptions) {
     return () => stop.abort();
   }, [isLoadingAll, loadMore]);
 
-  useCalledOff(isEntered, () => setAwaited(null));
+  useEffect(() => (isEntered ? onNextAct(() => setAwaited(null)) : undefined), [isEntered]);
 
   const isReached = isLast ? complete : isEntered && !loading;
   const goTo = useEffectEvent((row: Awaited['row']) => {
