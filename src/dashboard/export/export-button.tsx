@@ -8,6 +8,8 @@ interface ExportButtonProps<Exported extends object> {
   load: () => Promise<ComponentType<Exported & { onClose: () => void }>>;
   exported: Exported;
   label?: string;
+  /** Said where its code does not come. */
+  failedWords?: string;
   icon?: LucideIcon;
   /** The button's name for exporting a selection, and the number selected. */
   part?: { name: string; badge: string } | undefined;
@@ -18,6 +20,7 @@ export function ExportButton<Exported extends object>({
   load,
   exported,
   label = words.users.export.open,
+  failedWords = words.users.export.openFailed,
   icon = Download,
   part,
 }: ExportButtonProps<Exported>) {
@@ -26,7 +29,7 @@ export function ExportButton<Exported extends object>({
     <DialogButton
       icon={icon}
       label={label}
-      failedWords={words.users.export.openFailed}
+      failedWords={failedWords}
       load={load}
       given={exported}
       {...part}

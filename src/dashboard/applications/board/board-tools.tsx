@@ -1,16 +1,13 @@
-import { Mail } from 'lucide-react';
 import { ExportButton } from '../../export/export-button.tsx';
 import { boardWords } from '#messages/board.ts';
 import { words } from '#messages/words.ts';
-import { useMay, useSession } from '../../api/sessions/session.ts';
-import { DialogButton } from '../../ui/dialog/dialog-button.tsx';
 import { useBoard } from '../../application-data/board.ts';
 import { isWhole } from '../../application-data/use-applications.ts';
+import { ContactButton } from '../contact/contact-button.tsx';
 import { useQuestion } from './question.tsx';
 import { useSelected } from './selecting/board-selection.tsx';
 import { useColumns, useNotes, useRows } from './shown.tsx';
 
-const loadContact = async () => (await import('../contact/contact-dialog.tsx')).ContactDialog;
 const loadExport = async () => (await import('../export/board-export.tsx')).BoardExport;
 
 /** Actions on the selection, or on all applications shown. */
@@ -21,9 +18,6 @@ export function BoardTools() {
   const { columns, model } = useColumns();
   const { shown } = useRows();
   const { people, hidden } = useSelected();
-  const { timeZone } = useSession().event;
-  // Copying the addresses of many people is an export, too.
-  const mayExport = useMay('data:export');
   const selected = people.length > 0 ? { hidden: hidden.length } : null;
   const chosen = {
     shown: selected ? people : shown,
@@ -36,16 +30,7 @@ export function BoardTools() {
   if (bad) return null;
   return (
     <>
-      {mayExport && (
-        <DialogButton
-          icon={Mail}
-          label={boardWords.contact}
-          failedWords={boardWords.contactFailed}
-          load={loadContact}
-          given={{ ...chosen, search, timeZone }}
-          {...partOf(boardWords.contactSelected)}
-        />
-      )}
+      <ContactButton contacted={{ ...chosen, search }} part={partOf(boardWords.contactSelected)} />
       <ExportButton
         load={loadExport}
         part={partOf(boardWords.exportSelected)}

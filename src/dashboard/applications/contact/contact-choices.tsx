@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react';
-import { useMay } from '../../api/sessions/session.ts';
+import { useMay, useSession } from '../../api/sessions/session.ts';
 import { contactWords } from '#messages/planning.ts';
 import field from '../../ui/controls/field.module.css';
 import type { Application } from '../../application-data/application.ts';
@@ -18,15 +18,11 @@ import { usePrivacy } from '../../privacy/privacy-context.ts';
 import { primaryContact } from '../../application-data/contacts.ts';
 import { useMasked } from '../../application-data/masked-applications.ts';
 
-interface ContactChoicesProps {
-  shown: readonly Application[];
-  timeZone: string;
-}
-
 const peopleIn = (list: readonly Reached[]) => list.map(({ person }) => person);
 
 /** Chooses how people are reached: addresses to copy, links that open a message, and marking them as contacted. */
-export function ContactChoices({ shown, timeZone }: ContactChoicesProps) {
+export function ContactChoices({ shown }: { shown: readonly Application[] }) {
+  const { timeZone } = useSession().event;
   const id = useId();
   const { groups, account, unreached } = useMemo(() => contactGroups(shown), [shown]);
   const [kind, setKind] = useState(groups[0]?.kind ?? ACCOUNT);

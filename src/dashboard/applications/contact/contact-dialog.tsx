@@ -17,14 +17,13 @@ import common from '../../ui/common.module.css';
 import type { BoardSearch } from '../../paths/board-paths.ts';
 
 /** The people shown on the board, and the selected ones among them. */
-interface ContactedBoard {
+export interface ContactedBoard {
   shown: readonly Application[];
   /** Null where nobody is selected. */
   selected: SelectedPeople | null;
   /** Whether no application is missing on the board. */
   complete: boolean;
   search: BoardSearch;
-  timeZone: string;
 }
 
 /**
@@ -67,7 +66,7 @@ export function ContactDialog({ onClose, ...board }: ContactedBoard & { onClose:
             onRetry={() => void reported.refetch()}
           />
         )}
-        {reported.data && <ContactChoices shown={shown} timeZone={board.timeZone} />}
+        {reported.data && <ContactChoices shown={shown} />}
         <div className={dialog.actions}>
           <Button onClick={onClose}>{words.close}</Button>
         </div>

@@ -1,15 +1,14 @@
-import { CalendarX, Mail, SearchX } from 'lucide-react';
+import { CalendarX, SearchX } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { timesOf } from '../../../staffing/times.ts';
-import { useMay, useSession } from '../../api/sessions/session.ts';
+import { useMay } from '../../api/sessions/session.ts';
 import { PLACED, nameOfDepartment } from '../../application-signs/names.ts';
 import { readDepartment, sectionPaths } from '../../paths/section-paths.ts';
 import { isWhole } from '../../application-data/use-applications.ts';
 import { useScopePeople, type ScopePeople } from '../../application-data/use-staffing.ts';
 import { ExportButton } from '../../export/export-button.tsx';
 import page from '../../list/list-page.module.css';
-import { boardWords } from '#messages/board.ts';
 import { fillWords } from '#messages/filling.ts';
 import { rosterWords } from '#messages/roster.ts';
 import { words } from '#messages/words.ts';
@@ -19,9 +18,9 @@ import { useBulkEdit } from '../../reviewing/undo/use-bulk-edit.ts';
 import { SayTimes } from '../../reviewing/plan/plan-slots.tsx';
 import { RosterHead, RosterTable } from '../../roster/roster-table.tsx';
 import { useRoster } from '../../roster/roster-entry.ts';
-import { DialogButton } from '../../ui/dialog/dialog-button.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { boardPaths, inScope } from '../../paths/board-paths.ts';
+import { ContactButton } from '../contact/contact-button.tsx';
 import { PageFrame, SectionBody } from '../section-page.tsx';
 import { useBoard, useBoardReviews } from '../../application-data/board.ts';
 import { SourceFailed } from '../source-failed.tsx';
@@ -30,7 +29,6 @@ import { SheetButton } from './sheet-button.tsx';
 import { useSwitches } from './use-switches.ts';
 import styles from './roster-page.module.css';
 
-const loadContact = async () => (await import('../contact/contact-dialog.tsx')).ContactDialog;
 const loadExport = async () => (await import('./roster-export.tsx')).RosterExport;
 
 /** The roster of a department: its people by slots, to look at, to change, and to hand over. */
@@ -44,9 +42,6 @@ function RosterOf({ department }: { department: string }) {
   const { whole } = applications;
   const { reviews } = useBoardReviews();
   const mayPlan = useMay('review:write');
-  // Copying the addresses of many people is an export, too.
-  const mayExport = useMay('data:export');
-  const timeZone = useSession().event?.timeZone ?? 'UTC';
   const name = nameOfDepartment(department, departments);
   const { roster, order, setOrder } = useDepartmentRoster(department, people);
   const bulk = useBulkEdit('roster');
@@ -82,21 +77,14 @@ function RosterOf({ department }: { department: string }) {
                 }}
               />
               <SheetButton />
-              {mayExport && (
-                <DialogButton
-                  icon={Mail}
-                  label={boardWords.contact}
-                  failedWords={boardWords.contactFailed}
-                  load={loadContact}
-                  given={{
-                    shown: here,
-                    selected: null,
-                    complete,
-                    search: inScope(scope, { has: [{ department, state: PLACED }] }),
-                    timeZone,
-                  }}
-                />
-              )}
+              <ContactButton
+                contacted={{
+                  shown: here,
+                  selected: null,
+                  complete,
+                  search: inScope(scope, { has: [{ department, state: PLACED }] }),
+                }}
+              />
             </div>
           )}
         </>
