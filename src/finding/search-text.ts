@@ -6,9 +6,9 @@ import type { Query } from './query.ts';
 
 /** The first line of each is by what a pasted list names the person. */
 export interface SearchText {
-  /** What a needle may be anywhere in. */
+  /** The text in which a needle may be anywhere. */
   anywhere: string;
-  /** What a needle must be at the beginning of a word of. */
+  /** The text in which a needle must begin a word. */
   begins: string;
 }
 

@@ -13,7 +13,7 @@ import { useCallback } from 'react';
 import type { ApiError } from './api-error.ts';
 import { useRecovery } from './use-recovery.ts';
 
-/** What the `select` of a list makes of its pages; it may have more members. */
+/** The result of the `select` of a list; it may have more members. */
 interface Pages {
   /** Why the page after these is not asked for, though there is one. */
   fault: ApiError | null;
@@ -23,7 +23,7 @@ interface InfiniteListOptions<Page, List extends Pages, Key extends QueryKey> ex
   UseInfiniteQueryOptions<Page, DefaultError, List, Key, string | null>,
   'placeholderData'
 > {
-  /** What the list is before its first page. */
+  /** The list before its first page. */
   before: List;
 }
 

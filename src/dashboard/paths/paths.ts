@@ -8,7 +8,7 @@ export const USER_COLUMNS = ['username', 'email', 'phone', 'place', 'id'] as con
 export type UserColumn = (typeof USER_COLUMNS)[number];
 export const DEFAULT_COLUMNS: readonly UserColumn[] = ['username', 'email', 'phone', 'place'];
 
-/** What is asked of the list of users: its filters and its order. */
+/** The question to the list of users: its filters and its order. */
 export interface UsersQuestion {
   /** The search text, normalised by `searchText`; empty for everyone. */
   text: string;
@@ -20,7 +20,7 @@ export interface UsersQuestion {
   sort: Sort | null;
 }
 
-/** What the address of the list holds: the question, and which columns of the answer are seen. */
+/** The search in the address of the list: the question, and the shown columns of the answer. */
 export interface UsersSearch {
   question: UsersQuestion;
   columns: readonly UserColumn[];

@@ -28,7 +28,7 @@ export interface TableTrack {
   stackedLines?: 3;
 }
 
-/** What TanStack Table does not know of a column. */
+/** Facts of a column that TanStack Table does not know. */
 export interface ColumnMeta {
   /** In rem, until the user sets another width. In a table it is the least width. Table's `size` does not grow with the text. */
   width: number;
@@ -54,7 +54,7 @@ export type TableRow<Item extends RowData> = Row<Features, Item>;
 export type TableColumn<Item extends RowData> = Column<Features, Item>;
 export type TableHeader<Item extends RowData> = Header<Features, Item>;
 
-/** What each column has: the header is text, because it names the column elsewhere, too. */
+/** The members that each column has. The header is text, because it names the column elsewhere, too. */
 export interface Named {
   id: string;
   header: string;
@@ -65,7 +65,7 @@ export interface Named {
 // eslint-disable-next-line typescript/no-explicit-any -- as in TanStack Table
 export type ColumnDefOf<Item extends RowData> = AccessorFnColumnDef<Features, Item, any> & Named;
 
-/** What a cell reads of its context: the row's item. */
+/** The part of its context that a cell reads: the row's item. */
 export interface CellOf<Item> {
   row: { original: Item };
   /** Of a cell that has it, in a column that is `attentive`. */

@@ -57,7 +57,7 @@ function parse(text: string): Kept {
   };
 }
 
-/** Rounds widths, and limits each to what a user can set. Leaves out what is no number. */
+/** Rounds widths, and limits each to what a user can set. Leaves out all but numbers. */
 function allowed(widths: ColumnSizingState): ColumnSizingState {
   return Object.fromEntries(
     Object.entries(widths)

@@ -1,4 +1,4 @@
-/** Where the columns of a list are, and which of them are in the document. */
+/** The places of the columns of a list, and the ones that are in the document. */
 import type { RowData } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import type { ColumnDefOf, TableColumn, TableHeader } from './columns.ts';

@@ -82,7 +82,7 @@ function CellOf<Item extends RowData>(props: CellProps<Item>) {
   );
 }
 
-/** Table makes new rows for each window: what they show depends on the item alone. */
+/** Compares rows by their items: Table makes new rows for each window, and they show the item alone. */
 function isDrawnAlike<Props extends { row: TableRow<RowData> }>(one: Props, other: Props): boolean {
   return (Object.keys(other) as (keyof Props)[]).every((name) =>
     name === 'row' ? one.row.original === other.row.original : one[name] === other[name],

@@ -122,7 +122,7 @@ export interface People {
   pages: readonly PageOfUsers[];
 }
 
-/** What is known of a search before its first page. */
+/** The people of a search before its first page. */
 export function nobodyYet(question: UsersQuestion): People {
   return {
     question,
@@ -137,33 +137,33 @@ export function nobodyYet(question: UsersQuestion): People {
   };
 }
 
-interface Put {
+interface Joined {
   people: People;
   followed: FollowedPages;
-  kept: ReceivedUser[][];
+  usersOfPages: ReceivedUser[][];
 }
 
-/** What the pages are that were put together last, by the first of them. */
-const put = new WeakMap<PageOfUsers, Put>();
+/** The pages that were joined last, by the first of them. */
+const joined = new WeakMap<PageOfUsers, Joined>();
 
 /**
- * The people of pages, of which there is at least one. Goes on from the pages that were put together last: joining all at each
+ * The people of pages, of which there is at least one. Goes on from the pages that were joined last: joining all at each
  * new one would be quadratic.
  */
 export function peopleOf({ pages }: { pages: readonly PageOfUsers[] }): People {
   const [first] = pages;
   if (!first) throw new Error('A list has at least one page.');
-  let last = put.get(first);
+  let last = joined.get(first);
   if (!last || last.people.pages.some((page, at) => page !== pages[at])) {
-    last = { people: nobodyYet(first.question), followed: new FollowedPages(), kept: [] };
+    last = { people: nobodyYet(first.question), followed: new FollowedPages(), usersOfPages: [] };
   }
-  const { followed, kept } = last;
+  const { followed, usersOfPages } = last;
   let { people } = last;
   const newPages = pages.slice(people.pages.length);
   if (newPages.length === 0) return people;
-  for (const page of newPages) kept.push(followed.add(page));
+  for (const page of newPages) usersOfPages.push(followed.add(page));
   const { nextPage, directory } = newPages.at(-1) ?? first;
-  const rows = new PagedRows([...kept]);
+  const rows = new PagedRows([...usersOfPages]);
   const complete = nextPage === null;
   const known = complete ? rows.length : (directory?.matches ?? null);
   people = {
@@ -177,6 +177,6 @@ export function peopleOf({ pages }: { pages: readonly PageOfUsers[] }): People {
     asOf: Math.min(people.asOf, ...newPages.map(({ asOf }) => asOf)),
     pages,
   };
-  put.set(first, { people, followed, kept });
+  joined.set(first, { people, followed, usersOfPages });
   return people;
 }
