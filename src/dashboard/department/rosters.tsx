@@ -1,15 +1,16 @@
-import { useMemo } from 'react';
+import { useState } from 'react';
 import type { DepartmentPeople, DepartmentPerson } from '../../contract/bff/department.ts';
 import { slotKey } from '../../contract/bff/reviews/slots.ts';
 import { isPlaced } from '../../applications/states.ts';
 import { slotsOfEvent, type Times, timesOf } from '../../staffing/times.ts';
 import { departmentName } from '../application-signs/names.ts';
 import { rosterWords } from '#messages/roster.ts';
+import type { RosterOrder } from '../../staffing/roster.ts';
 import {
+  orderedRoster,
   rosterEntry,
   type RosterEntry,
   type RosterSlots,
-  useRoster,
 } from '../roster/roster-entry.ts';
 import { RosterHead, RosterTable } from '../roster/roster-table.tsx';
 import common from '../ui/common.module.css';
@@ -43,8 +44,9 @@ interface DepartmentRosterProps {
 }
 
 function DepartmentRoster({ department, named, data }: DepartmentRosterProps) {
-  const { entries, ...slots } = useMemo(() => rosterOfHead(data, department), [data, department]);
-  const { roster, order, setOrder } = useRoster(entries, slots);
+  const [order, setOrder] = useState<RosterOrder>('name');
+  const { entries, ...slots } = rosterOfHead(data, department);
+  const roster = orderedRoster(entries, slots, order);
   const name = departmentName({ id: department.key, label: department.name });
   return (
     <div className={styles.roster}>

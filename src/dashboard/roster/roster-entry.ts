@@ -10,7 +10,6 @@ import type { Times, EventSlot } from '../../staffing/times.ts';
 import { answersInWords, contactKindName } from '../application-signs/names.ts';
 import { rosterWords } from '#messages/roster.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
-import { useMemo, useState } from 'react';
 import { compareNames } from '../messages/compare-names.ts';
 
 /** A person of a roster, with contact, and what they offer. */
@@ -66,12 +65,11 @@ export interface RosterSlots {
   hidden?: ReadonlySet<string>;
 }
 
-/** The roster of these people, and the order that the user chose. */
-export function useRoster(people: readonly RosterEntry[], { slots, closed, hidden }: RosterSlots) {
-  const [order, setOrder] = useState<RosterOrder>('name');
-  const roster = useMemo(
-    () => rosterOf(people, { slots, closed, hidden, order, compareNames }),
-    [people, slots, closed, hidden, order],
-  );
-  return { roster, order, setOrder };
+/** The roster of these people in the order that the user chose. */
+export function orderedRoster(
+  people: readonly RosterEntry[],
+  { slots, closed, hidden }: RosterSlots,
+  order: RosterOrder,
+) {
+  return rosterOf(people, { slots, closed, hidden, order, compareNames });
 }

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { withPlace } from '../../../contract/bff/reviews/apply-changes.ts';
 import type { Review } from '../../../contract/bff/reviews/reviews.ts';
@@ -44,8 +44,7 @@ interface CardProps {
 
 /** Everything about one person that decides, small enough for one screen; masked where the privacy screen is on. */
 export function Card({ application, ...props }: CardProps) {
-  const own = useMemo(() => [application], [application]);
-  const [masked] = useMasked(own);
+  const [masked] = useMasked([application]);
   return masked && <MaskedCard {...props} application={masked} />;
 }
 

@@ -54,10 +54,7 @@ function Fill({ department, slot }: FillProps) {
   );
   const need = needs.get(department);
   const preset = slot && slotKey(slot);
-  const slots = useMemo(
-    () => (need ? fillSlots(need, counts.slots, preset) : []),
-    [need, counts, preset],
-  );
+  const slots = need ? fillSlots(need, counts.slots, preset) : [];
   const nameOf = (key: string) => nameOfDepartment(key, departments);
   const name = nameOf(department);
   const title = fillWords.title(name);

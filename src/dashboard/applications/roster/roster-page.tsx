@@ -1,6 +1,7 @@
 import { CalendarX, SearchX } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import type { RosterOrder } from '../../../staffing/roster.ts';
 import { timesOf } from '../../../staffing/times.ts';
 import { useMay } from '../../api/sessions/session.ts';
 import { PLACED, nameOfDepartment } from '../../application-signs/names.ts';
@@ -17,7 +18,7 @@ import { OutcomeBar } from '../../reviewing/undo/outcome.tsx';
 import { useBulkEdit } from '../../reviewing/undo/use-bulk-edit.ts';
 import { SayTimes } from '../../reviewing/plan/plan-slots.tsx';
 import { RosterHead, RosterTable } from '../../roster/roster-table.tsx';
-import { useRoster } from '../../roster/roster-entry.ts';
+import { orderedRoster } from '../../roster/roster-entry.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { boardPaths, inScope } from '../../paths/board-paths.ts';
 import { ContactButton } from '../contact/contact-button.tsx';
@@ -135,9 +136,10 @@ function Nobody({ isNamed }: { isNamed: boolean }) {
 
 function useDepartmentRoster(department: string, people: ScopePeople['people']) {
   const { settings } = useBoard().shared;
-  const here = useMemo(
-    () => peopleOfDepartment(people, department, settings),
-    [people, department, settings],
-  );
-  return useRoster(here.people, here);
+  const [order, setOrder] = useState<RosterOrder>('name');
+  const roster = useMemo(() => {
+    const here = peopleOfDepartment(people, department, settings);
+    return orderedRoster(here.people, here, order);
+  }, [people, department, settings, order]);
+  return { roster, order, setOrder };
 }

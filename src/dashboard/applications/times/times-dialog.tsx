@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { totalsWords } from '#messages/totals.ts';
 import { words } from '#messages/words.ts';
 import { MOST_SLOTS, MOST_TIME_QUESTIONS } from '../../../contract/bff/reviews/slots.ts';
@@ -29,7 +29,7 @@ export function TimesDialog({ onClose }: { onClose: () => void }) {
   const [sent, setSent] = useState(false);
   const times = useSaveTimes();
   const { questions, hoursQuestion } = draft;
-  const byHours = useMemo(() => asked.toSorted((a, b) => b.hours - a.hours), [asked]);
+  const byHours = asked.toSorted((a, b) => b.hours - a.hours);
   const wrong = questions.find(
     (name) => asked.find(({ question }) => question === name)?.isNoneBecause,
   );

@@ -1,6 +1,6 @@
 import { Check, FileDiff } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { isReviewedOrPlanned } from '../../../contract/bff/reviews/reviews.ts';
 import { useMay, useSession } from '../../api/sessions/session.ts';
@@ -68,9 +68,8 @@ function useChanged(
   { review, loaded }: ChangedSinceProps['shared'],
 ): Changed | null {
   const newest = useNewest(userId, record);
-  const list = useMemo(() => (newest ? [{ userId, record: newest }] : []), [userId, newest]);
-  const reviews = useMemo(() => new Map([[userId, review]]), [userId, review]);
-  const { byUser } = useDifferences(list, reviews);
+  const list = newest ? [{ userId, record: newest }] : [];
+  const { byUser } = useDifferences(list, new Map([[userId, review]]));
   if (!loaded || !isReviewedOrPlanned(review)) return null;
   if (record === null) return { difference: null };
   const difference = byUser.get(userId);

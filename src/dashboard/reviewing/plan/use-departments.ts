@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
+import { useDeferredValue, useSyncExternalStore } from 'react';
 import { isIdentified } from '../../../contract/bff/learnt-columns.ts';
 import { lastName } from '../../../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
@@ -13,30 +13,21 @@ import { departmentName, nameOfDepartment } from '../../application-signs/names.
 /** The known departments, and the ones among them that people can be planned for: the ones in this application first, if there is one, then the ones in the largest cached list. */
 export function useDepartments(record: ReceivedVolunteer | null | undefined) {
   const others = useDeferredValue(useCachedApplications());
-  const known = useMemo(() => {
-    const learnt = eventOf(others, null).departments;
-    const own = learnDepartments(record ? [{ record }] : []).map(
-      (one) => learnt.find(({ key, name }) => key === one.key && name !== null) ?? one,
-    );
-    const rest = learnt.filter(({ key }) => !own.some((one) => one.key === key));
-    return withLabels([...own, ...rest]);
-  }, [record, others]);
-  const departments = useMemo(
-    () =>
-      known
-        .filter(({ key }) => isIdentified(key))
-        .map((one) => ({ key: one.key, name: departmentName(one) })),
-    [known],
+  const learnt = eventOf(others, null).departments;
+  const own = learnDepartments(record ? [{ record }] : []).map(
+    (one) => learnt.find(({ key, name }) => key === one.key && name !== null) ?? one,
   );
+  const rest = learnt.filter(({ key }) => !own.some((one) => one.key === key));
+  const known = withLabels([...own, ...rest]);
+  const departments = known
+    .filter(({ key }) => isIdentified(key))
+    .map((one) => ({ key: one.key, name: departmentName(one) }));
   const { settings } = useSettings();
   const { isWhole } = useEverybody(false);
-  const nameOf = useCallback(
-    (key: string) =>
-      known.some((one) => one.key === key)
-        ? nameOfDepartment(key, known)
-        : departmentName({ id: key, label: lastName(settings, key), isGone: isWhole }),
-    [known, settings, isWhole],
-  );
+  const nameOf = (key: string) =>
+    known.some((one) => one.key === key)
+      ? nameOfDepartment(key, known)
+      : departmentName({ id: key, label: lastName(settings, key), isGone: isWhole });
   return { known, departments, nameOf };
 }
 
@@ -46,11 +37,8 @@ export function useCachedApplications(): ApplicationsCopy['list'] {
   const cache = client.getQueryCache();
   // They are usually still loading when a person is opened by their address.
   return useSyncExternalStore(
-    useCallback(
-      // Only for the lists: other queries change often, and finding the lists takes longer the more queries there are.
-      (onChange) => cache.subscribe(({ query }) => query.queryKey[0] === LISTS && onChange()),
-      [cache],
-    ),
+    // Only for the lists: other queries change often, and finding the lists takes longer the more queries there are.
+    (onChange) => cache.subscribe(({ query }) => query.queryKey[0] === LISTS && onChange()),
     () => cachedIn(client),
   );
 }
