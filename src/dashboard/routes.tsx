@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { matchRoutes, Navigate, useRoutes, type RouteObject } from 'react-router';
 import { firstPageOf } from '../contract/bff/access/first-page.ts';
 import type { Session } from '../contract/bff/access/session.ts';
-import { may, useMay, useSession } from './api/sessions/session.ts';
+import { may, mayReadBoard, useMay, useSession } from './api/sessions/session.ts';
 import { CrashBoundary, GuardedOutlet } from './page/crash-boundary.tsx';
 import { lazyWithPreload, preload, type Preloadable } from './page/lazy-page.tsx';
 import { loadFinding } from './people-list/matcher.ts';
@@ -134,15 +134,12 @@ export async function loadPageOf(pathname: string): Promise<void> {
 
 /** Loads the code of the first clicks, of pages that the session may see. Code that fails to load is loaded by the click. */
 export async function loadAhead(client: QueryClient, session: Session): Promise<void> {
-  const mayReadUsers = may(session, 'user:read');
-  const mayReadApplications = may(session, 'volunteer:read');
-  const mayReadBoard = mayReadUsers && mayReadApplications;
   try {
-    if (mayReadUsers) await loadFinding(client);
-    if (mayReadApplications) await preload(...pagesAt(paths.user('anyone')));
-    if (mayReadBoard) await preload(...pagesAt(paths.applications));
+    if (may(session, 'user:read')) await loadFinding(client);
+    if (may(session, 'volunteer:read')) await preload(...pagesAt(paths.user('anyone')));
+    if (mayReadBoard(session)) await preload(...pagesAt(paths.applications));
     // Unsaved changes are listed without a connection, too.
-    if (mayReadBoard || session.departments) await preload(UnsavedBar);
+    if (mayReadBoard(session) || session.departments) await preload(UnsavedBar);
     await preload(KeysDialog);
   } catch {
     // The click loads it.

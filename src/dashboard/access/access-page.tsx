@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundPlus } from 'lucide-react';
 import { accessQuery } from '../api/sessions/access.ts';
-import { may, useSession } from '../api/sessions/session.ts';
+import { useMay } from '../api/sessions/session.ts';
 import { accessWords } from '#messages/access.ts';
 import { words } from '#messages/words.ts';
 import { useLocation, useNavigate } from 'react-router';
@@ -22,8 +22,7 @@ const InviteHead = lazyWithPreload(loadInvite);
 
 /** Sessions and invitations: invite people, end sessions. */
 export function AccessPage() {
-  const session = useSession();
-  const permitted = may(session, 'access:manage');
+  const permitted = useMay('access:manage');
   const heading = useLateHeading();
   const department = readInvitedHead(useLocation());
   const navigate = useNavigate();
@@ -40,14 +39,13 @@ export function AccessPage() {
             label={accessWords.invite}
             failedWords={accessWords.inviteFailed}
             load={loadInvite}
-            given={{ session, department: null }}
+            given={{ department: null }}
           />
         )}
       </header>
       {permitted && department !== null && (
         <CrashBoundary>
           <InviteHead
-            session={session}
             department={department}
             onClose={() => void navigate(paths.access, { replace: true })}
           />
@@ -56,18 +54,18 @@ export function AccessPage() {
       {!permitted && (
         <NeedsPermission title={accessWords.notPermitted} needed={['access:manage']} />
       )}
-      {permitted && <Lists timeZone={session.event.timeZone} />}
+      {permitted && <Lists />}
     </section>
   );
 }
 
-function Lists({ timeZone }: { timeZone: string }) {
+function Lists() {
   const { data, error, refetch, isFetching } = useQuery(accessQuery);
   if (data) {
     return (
       <div className={styles.lists}>
-        <SessionList sessions={data.sessions} invitations={data.invitations} timeZone={timeZone} />
-        <InvitationList invitations={data.invitations} timeZone={timeZone} />
+        <SessionList sessions={data.sessions} invitations={data.invitations} />
+        <InvitationList invitations={data.invitations} />
       </div>
     );
   }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lastName } from '../../contract/bff/reviews/reviews.ts';
-import type { Session } from '../../contract/bff/access/session.ts';
 import { departmentsQuery } from '../api/board/department.ts';
 import { useSettings } from '../api/board/use-settings.ts';
-import { may } from '../api/sessions/session.ts';
+import { mayReadBoard, useSession } from '../api/sessions/session.ts';
 import { accessWords } from '#messages/access.ts';
 import { words } from '#messages/words.ts';
 import { compareNames } from '../messages/compare-names.ts';
@@ -16,7 +15,6 @@ import styles from './access-page.module.css';
 import { departmentName } from '../application-signs/names.ts';
 
 interface DepartmentsOfHeadProps {
-  session: Session;
   /** The keys of the departments that are ticked at first. */
   chosen: readonly string[];
   /** The id of the error message. */
@@ -24,9 +22,9 @@ interface DepartmentsOfHeadProps {
 }
 
 /** The departments whose people the invited head sees. */
-export function DepartmentsOfHead({ session, chosen, describedBy }: DepartmentsOfHeadProps) {
+export function DepartmentsOfHead({ chosen, describedBy }: DepartmentsOfHeadProps) {
   const text = accessWords.form;
-  const permitted = may(session, 'user:read') && may(session, 'volunteer:read');
+  const permitted = mayReadBoard(useSession());
   return (
     <fieldset className={choice.choices} aria-describedby={describedBy}>
       <legend className={field.label}>{words.departments}</legend>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { type Invitation, isOver } from '../../contract/bff/access/invitations.ts';
 import { accessQuery, withdrawInvitation } from '../api/sessions/access.ts';
+import { useTimeZone } from '../api/sessions/session.ts';
 import { accessWords } from '#messages/access.ts';
 import { staffName } from '../messages/staff-name.ts';
 import { words } from '#messages/words.ts';
@@ -14,15 +15,10 @@ import { PermitButton } from './permit-button.tsx';
 import common from '../ui/common.module.css';
 import styles from './access-page.module.css';
 
-interface InvitationListProps {
-  invitations: Invitation[];
-  /** The event's zone, an IANA name. */
-  timeZone: string;
-}
-
 /** The invitations with their states. */
-export function InvitationList({ invitations, timeZone }: InvitationListProps) {
+export function InvitationList({ invitations }: { invitations: Invitation[] }) {
   const headingId = useId();
+  const timeZone = useTimeZone();
   const { mutate, isPending, error } = useChange(accessQuery, withdrawInvitation);
   const now = useNow(30_000);
   const section = useRestoredFocus();

@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { INVITATION_DAYS, type MadeInvitation } from '../../contract/bff/access/invitations.ts';
 import { LONGEST_PERSON_NAME } from '../../contract/bff/access/person-name.ts';
-import type { Session } from '../../contract/bff/access/session.ts';
 import { readAfterChange } from '../api/live/following.ts';
 import { accessQuery, invite } from '../api/sessions/access.ts';
-import { may } from '../api/sessions/session.ts';
+import { useMay, useTimeZone } from '../api/sessions/session.ts';
 import { useSingleMutation } from '../api/use-single-mutation.ts';
 import { focusOnce } from '../ui/document/focus-once.ts';
 import { copyWords, words } from '#messages/words.ts';
@@ -24,14 +23,13 @@ import { Choice } from '../ui/controls/choice.tsx';
 import styles from './access-page.module.css';
 
 interface InviteDialogProps {
-  session: Session;
   /** The key of the department whose head is to be invited; null for any invitation. */
   department: string | null;
   onClose: () => void;
 }
 
 /** Makes an invitation, and shows its link this once. */
-export function InviteDialog({ session, department, onClose }: InviteDialogProps) {
+export function InviteDialog({ department, onClose }: InviteDialogProps) {
   const [made, setMade] = useState<MadeInvitation | null>(null);
   const [edited, setEdited] = useState(false);
   const title = made ? accessWords.made.title(made.invitation.name) : accessWords.form.title;
@@ -43,10 +41,9 @@ export function InviteDialog({ session, department, onClose }: InviteDialogProps
       onClose={onClose}
     >
       {made ? (
-        <Made made={made} timeZone={session.event.timeZone} onClose={onClose} />
+        <Made made={made} onClose={onClose} />
       ) : (
         <InviteForm
-          session={session}
           department={department}
           onEdit={() => setEdited(true)}
           onMade={setMade}
@@ -64,10 +61,11 @@ interface InviteFormProps extends InviteDialogProps {
   onMade: (made: MadeInvitation) => void;
 }
 
-function InviteForm({ session, department, onEdit, onMade, onClose }: InviteFormProps) {
+function InviteForm({ department, onEdit, onMade, onClose }: InviteFormProps) {
   const id = useId();
   const client = useQueryClient();
   const text = accessWords.form;
+  const mayRead = useMay('user:read');
   const [invalid, setInvalid] = useState<Wrong | null>(null);
   const [head, setHead] = useState(department !== null);
   const { mutate, isPending, error, reset } = useSingleMutation({
@@ -114,9 +112,8 @@ function InviteForm({ session, department, onEdit, onMade, onClose }: InviteForm
       </label>
       {errorOf('name', text.nameWrong)}
       <MayFields
-        session={session}
         current={{
-          permissions: may(session, 'user:read') ? ['user:read'] : [],
+          permissions: mayRead ? ['user:read'] : [],
           ...(department !== null && { departments: [department] }),
         }}
         isHead={head}
@@ -166,14 +163,13 @@ function isLoopback(hostname: string): boolean {
 
 interface MadeProps {
   made: MadeInvitation;
-  timeZone: string;
   onClose: () => void;
 }
 
-function Made({ made: { invitation, key }, timeZone, onClose }: MadeProps) {
+function Made({ made: { invitation, key }, onClose }: MadeProps) {
   const text = accessWords.made;
   const link = `${location.origin}${paths.signIn}#key=${key}`;
-  const until = words.dateTime(new Date(invitation.until), timeZone);
+  const until = words.dateTime(new Date(invitation.until), useTimeZone());
   return (
     <div className={dialog.step}>
       <p role="status">{text.once}</p>

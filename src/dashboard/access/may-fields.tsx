@@ -1,19 +1,20 @@
 import { useId } from 'react';
-import { PERMISSIONS } from '../../contract/bff/access/access.ts';
+import { type Permission, PERMISSIONS } from '../../contract/bff/access/access.ts';
 import type { InvitationRequest } from '../../contract/bff/access/requests.ts';
-import type { Session } from '../../contract/bff/access/session.ts';
+import { may, useSession } from '../api/sessions/session.ts';
 import { accessWords } from '#messages/access.ts';
+import { words } from '#messages/words.ts';
+import choice from '../ui/controls/choice.module.css';
+import { Choice } from '../ui/controls/choice.tsx';
 import field from '../ui/controls/field.module.css';
 import { RadioChoice } from '../ui/controls/radio-choice.tsx';
 import { DepartmentsOfHead } from './departments-of-head.tsx';
-import { PermissionChoice } from './permission-choice.tsx';
 
 /** Permissions, or the departments of a head. */
 export type May = Pick<InvitationRequest, 'permissions' | 'departments'>;
 export type WrongMay = 'permissions' | 'departments';
 
 interface MayFieldsProps {
-  session: Session;
   /** Ticked at first. */
   current: May;
   isHead: boolean;
@@ -22,7 +23,7 @@ interface MayFieldsProps {
 }
 
 /** The fields for permissions, or for the departments of a head. */
-export function MayFields({ session, current, isHead, onHead, wrong }: MayFieldsProps) {
+export function MayFields({ current, isHead, onHead, wrong }: MayFieldsProps) {
   const id = useId();
   const text = accessWords.form;
   const describedBy = wrong === null ? undefined : id;
@@ -35,17 +36,9 @@ export function MayFields({ session, current, isHead, onHead, wrong }: MayFields
         onChoose={(kind) => onHead(kind === 'head')}
       />
       {isHead ? (
-        <DepartmentsOfHead
-          session={session}
-          chosen={current.departments ?? []}
-          describedBy={describedBy}
-        />
+        <DepartmentsOfHead chosen={current.departments ?? []} describedBy={describedBy} />
       ) : (
-        <PermissionChoice
-          session={session}
-          current={current.permissions}
-          describedBy={describedBy}
-        />
+        <PermissionChoice current={current.permissions} describedBy={describedBy} />
       )}
       {wrong && (
         <p id={id} role="alert" className={field.error}>
@@ -53,6 +46,40 @@ export function MayFields({ session, current, isHead, onHead, wrong }: MayFields
         </p>
       )}
     </>
+  );
+}
+
+interface PermissionChoiceProps {
+  /** Ticked at first. */
+  current: readonly Permission[];
+  /** The id of the error message. */
+  describedBy: string | undefined;
+}
+
+/** A box for each permission; users can give only their own. */
+function PermissionChoice({ current, describedBy }: PermissionChoiceProps) {
+  const text = accessWords.form;
+  const session = useSession();
+  return (
+    <fieldset className={choice.choices} aria-describedby={describedBy}>
+      <legend className={field.label}>{text.permissions}</legend>
+      {PERMISSIONS.map((permission) => {
+        const own = may(session, permission);
+        return (
+          <Choice
+            key={permission}
+            type="checkbox"
+            name="permissions"
+            value={permission}
+            label={words.permission[permission]}
+            hint={own ? text.permissionsHint[permission] : text.notYours}
+            defaultChecked={current.includes(permission)}
+            // A permission that they have can be taken away.
+            disabled={!own && !current.includes(permission)}
+          />
+        );
+      })}
+    </fieldset>
   );
 }
 

@@ -3,7 +3,7 @@ import { lastName } from '../../contract/bff/reviews/reviews.ts';
 import type { SignedIn } from '../../contract/bff/access/invitations.ts';
 import { departmentsQuery } from '../api/board/department.ts';
 import { useSettings } from '../api/board/use-settings.ts';
-import { may, useSession } from '../api/sessions/session.ts';
+import { mayReadBoard, useSession } from '../api/sessions/session.ts';
 import { accessWords } from '#messages/access.ts';
 import { words } from '#messages/words.ts';
 import styles from './access-page.module.css';
@@ -20,8 +20,7 @@ export function Permissions({ permissions, departments }: PermissionsProps) {
 
 /** The departments of a head, by name where the user may read the applications that tell it. */
 function HeadOf({ keys }: { keys: readonly string[] }) {
-  const session = useSession();
-  const enabled = may(session, 'user:read') && may(session, 'volunteer:read');
+  const enabled = mayReadBoard(useSession());
   const { data } = useQuery({ ...departmentsQuery, enabled });
   const known = data?.departments ?? [];
   const unnamed = data?.complete ? keys.filter((id) => !known.some(({ key }) => key === id)) : [];

@@ -1,6 +1,6 @@
 import { UserRoundCog } from 'lucide-react';
 import type { Invitation } from '../../contract/bff/access/invitations.ts';
-import { useSession } from '../api/sessions/session.ts';
+import { useTimeZone } from '../api/sessions/session.ts';
 import { accessWords } from '#messages/access.ts';
 import { staffName } from '../messages/staff-name.ts';
 import { DialogButton } from '../ui/dialog/dialog-button.tsx';
@@ -9,8 +9,7 @@ const loadPermit = async () => (await import('./permit-dialog.tsx')).PermitDialo
 
 /** Opens the dialog that changes what the person of an invitation may use. */
 export function PermitButton({ invitation }: { invitation: Invitation }) {
-  const session = useSession();
-  const name = staffName(invitation.name, invitation.distinction, session.event.timeZone);
+  const name = staffName(invitation.name, invitation.distinction, useTimeZone());
   return (
     <DialogButton
       icon={UserRoundCog}
@@ -18,7 +17,7 @@ export function PermitButton({ invitation }: { invitation: Invitation }) {
       name={accessWords.permit.openOf(name)}
       failedWords={accessWords.inviteFailed}
       load={loadPermit}
-      given={{ session, invitation, name }}
+      given={{ invitation, name }}
     />
   );
 }

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { Invitation } from '../../contract/bff/access/invitations.ts';
-import type { Session } from '../../contract/bff/access/session.ts';
 import { readAfterChange } from '../api/live/following.ts';
 import { accessQuery, permit } from '../api/sessions/access.ts';
 import { useSingleMutation } from '../api/use-single-mutation.ts';
@@ -14,7 +13,6 @@ import dialog from '../ui/dialog/dialog.module.css';
 import { type May, MayFields, mayIn, wrongIn, type WrongMay } from './may-fields.tsx';
 
 interface PermitDialogProps {
-  session: Session;
   invitation: Invitation;
   /** With what tells namesakes apart. */
   name: string;
@@ -22,7 +20,7 @@ interface PermitDialogProps {
 }
 
 /** Changes the permissions of an invited person, in all their sessions. */
-export function PermitDialog({ session, invitation, name, onClose }: PermitDialogProps) {
+export function PermitDialog({ invitation, name, onClose }: PermitDialogProps) {
   const client = useQueryClient();
   // The list may change meanwhile; the server gets the permissions that this dialog began with.
   const [{ id, permissions, departments }] = useState(invitation);
@@ -52,13 +50,7 @@ export function PermitDialog({ session, invitation, name, onClose }: PermitDialo
     >
       <form className={dialog.step} noValidate onChange={() => setEdited(true)} onSubmit={submit}>
         <p>{accessWords.permit.text}</p>
-        <MayFields
-          session={session}
-          current={seen}
-          isHead={isHead}
-          onHead={setHead}
-          wrong={wrong}
-        />
+        <MayFields current={seen} isHead={isHead} onHead={setHead} wrong={wrong} />
         {error && <FailedView compact title={accessWords.permit.failed} error={error} />}
         <div className={dialog.actions}>
           <Button onClick={onClose}>{words.cancel}</Button>

@@ -2,6 +2,7 @@ import { words } from '#messages/words.ts';
 import { useId, useState, type ReactNode } from 'react';
 import type { EndedSessions, Invitation, SignedIn } from '../../contract/bff/access/invitations.ts';
 import { accessQuery, endOtherSessions, endSessions } from '../api/sessions/access.ts';
+import { useTimeZone } from '../api/sessions/session.ts';
 import { accessWords } from '#messages/access.ts';
 import { staffName } from '../messages/staff-name.ts';
 import { Button } from '../ui/controls/button.tsx';
@@ -22,8 +23,6 @@ interface SessionListProps {
   sessions: SignedIn[];
   /** By which some of these people came. */
   invitations: Invitation[];
-  /** The event's zone, an IANA name. */
-  timeZone: string;
 }
 
 interface Ending {
@@ -34,8 +33,9 @@ interface Ending {
 }
 
 /** The sessions, one line for each person with their devices. */
-export function SessionList({ sessions, invitations, timeZone }: SessionListProps) {
+export function SessionList({ sessions, invitations }: SessionListProps) {
   const headingId = useId();
+  const timeZone = useTimeZone();
   const [asking, setAsking] = useState<Group | 'others' | null>(null);
   const [messages, setMessages] = useState<string[]>([]);
   const { mutate, isPending, error, variables } = useChange(
@@ -104,7 +104,6 @@ export function SessionList({ sessions, invitations, timeZone }: SessionListProp
                     key={ofDevice[0].id}
                     sessions={ofDevice}
                     now={now}
-                    timeZone={timeZone}
                     busy={isPending}
                     endLabel={(some) =>
                       devices.length === 1

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronRight, CircleX, ListFilter, Lock } from 'lucide-react';
 import { createRequiredContext } from '../ui/required-context.ts';
 import { columnHelper, type CellOf, type ColumnDefOf } from '../table/columns.ts';
+import { useMay, useTimeZone } from '../api/sessions/session.ts';
 import { auditWords } from '#messages/audit.ts';
 import { staffName } from '../messages/staff-name.ts';
 import { paths } from '../paths/paths.ts';
@@ -74,10 +75,6 @@ export const cardColumns: readonly ColumnDefOf<AuditRow>[] = [
 
 /** The facts and handlers that cells need besides their entry. */
 export interface AuditCells {
-  /** The event's zone, an IANA name. */
-  timeZone: string;
-  /** Whether the user may open people; else they see ids. */
-  mayName: boolean;
   /** The names that several people in the table have. */
   sharedNames: ReadonlySet<string>;
   /** The person that the table is narrowed to. */
@@ -93,7 +90,8 @@ export const [AuditCellsContext, useAuditCells] = createRequiredContext<AuditCel
 type AuditCell = CellOf<AuditRow>;
 
 function WhenCell({ row: { original } }: AuditCell) {
-  const { timeZone, onToggle } = useAuditCells();
+  const { onToggle } = useAuditCells();
+  const timeZone = useTimeZone();
   const { entry, group, open, within } = original;
   const newest = new Date(entry.at);
   const alike = alikeIn(group);
@@ -125,9 +123,8 @@ function WhenCell({ row: { original } }: AuditCell) {
 }
 
 function StaffCell({ row: { original } }: AuditCell) {
-  const { timeZone } = useAuditCells();
   const { name, distinction } = original.entry;
-  const shown = staffName(name, distinction, timeZone);
+  const shown = staffName(name, distinction, useTimeZone());
   return (
     <bdi translate="no" title={shown}>
       {shown}
@@ -175,16 +172,17 @@ function personOf({ entry: { personId }, group }: AuditRow): string | null {
 
 /** Links to the person, and narrows the table to them. */
 function WhomCell({ row: { original } }: AuditCell) {
-  const { mayName, sharedNames, personId, onOnly, onOpen } = useAuditCells();
+  const mayOpen = useMay('user:read');
+  const { sharedNames, personId, onOnly, onOpen } = useAuditCells();
   const id = personOf(original);
-  const name = usePersonName(id, mayName, sharedNames);
+  const name = usePersonName(id, sharedNames);
   if (id === null || name === null) {
     return <span className={styles.count}>{countWords(original.group)}</span>;
   }
   const label = auditWords.onlyPerson(name);
   return (
     <span className={styles.person}>
-      {mayName ? (
+      {mayOpen ? (
         <PersonLink
           className={styles.name}
           to={paths.user(id)}

@@ -35,13 +35,12 @@ function columnsOf(roleName: (id: number) => string): Column[] {
 
 interface AuditExportProps {
   question: AuditQuestion;
-  mayName: boolean;
   onClose: () => void;
 }
 
 /** The export of all entries that match; the server records each page of it. */
-export function AuditExport({ question, mayName, onClose }: AuditExportProps) {
-  const roleName = useRoleName(mayName);
+export function AuditExport({ question, onClose }: AuditExportProps) {
+  const roleName = useRoleName();
 
   function content(): FileContent {
     const columns = columnsOf(roleName);

@@ -4,6 +4,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { PURPOSES } from '../../contract/bff/access/access.ts';
 import { OUTCOMES } from '../../contract/bff/audit/audit.ts';
 import { useSharedNames } from '../api/people/person-name.ts';
+import { useTimeZone } from '../api/sessions/session.ts';
 import { auditReadersQuery } from '../api/audit/audit-entries.ts';
 import { isDay } from '../../contract/service/read-json.ts';
 import { WHOLE_AUDIT, type AuditSearch } from '../paths/audit-paths.ts';
@@ -24,14 +25,12 @@ import styles from './audit-filters.module.css';
 interface AuditFiltersProps {
   search: AuditSearch;
   onChange: ChangeOf<AuditSearch>;
-  mayName: boolean;
-  /** The event's zone, an IANA name. */
-  timeZone: string;
 }
 
 /** The filters of the audit. */
-export function AuditFilters({ search, onChange, mayName, timeZone }: AuditFiltersProps) {
+export function AuditFilters({ search, onChange }: AuditFiltersProps) {
   const { filters, columns } = auditWords;
+  const timeZone = useTimeZone();
   const readers = useQuery(auditReadersQuery);
   const { by, purpose, outcome, personId } = search;
   const staff = (readers.data ?? []).map(({ person, name, distinction }) => ({
@@ -88,9 +87,9 @@ export function AuditFilters({ search, onChange, mayName, timeZone }: AuditFilte
         <Day label={filters.from} day={search.from} onChoose={(from) => onChange({ from })} />
         <Day label={filters.to} day={search.to} onChoose={(to) => onChange({ to })} />
         {personId === null ? (
-          <PersonForm mayName={mayName} onChoose={(personId) => onChange({ personId })} />
+          <PersonForm onChoose={(personId) => onChange({ personId })} />
         ) : (
-          <About id={personId} mayName={mayName} onRemove={() => onChange({ personId: null })} />
+          <About id={personId} onRemove={() => onChange({ personId: null })} />
         )}
         {set > 0 && (
           <Button look="quiet" className={styles.clear} onClick={() => onChange(WHOLE_AUDIT)}>
@@ -171,8 +170,8 @@ function Labelled({ label, children }: { label: string; children: (id: string) =
 }
 
 /** The person filter. */
-function About({ id, mayName, onRemove }: { id: string; mayName: boolean; onRemove: () => void }) {
-  const about = auditWords.filters.about(usePersonName(id, mayName, useSharedNames()) ?? id);
+function About({ id, onRemove }: { id: string; onRemove: () => void }) {
+  const about = auditWords.filters.about(usePersonName(id, useSharedNames()) ?? id);
   return (
     <span className={styles.about}>
       <bdi translate="no">{about}</bdi>

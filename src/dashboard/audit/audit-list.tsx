@@ -18,6 +18,7 @@ import { Empty } from '../ui/states/empty.tsx';
 import { useStableNavigate } from '../page/use-stable-navigate.ts';
 import { auditColumns, AuditCellsContext, cardColumns, type AuditCells } from './audit-columns.tsx';
 import type { AuditRow } from './group-entries.ts';
+import { useTimeZone } from '../api/sessions/session.ts';
 import { useSharedNames } from '../api/people/person-name.ts';
 import { useAudit, type AuditEntries as List } from './use-audit.ts';
 import { useRoleName } from './names.ts';
@@ -25,22 +26,19 @@ import { useRoleName } from './names.ts';
 interface AuditListProps {
   search: AuditSearch;
   onChange: ChangeOf<AuditSearch>;
-  timeZone: string;
-  mayName: boolean;
 }
 
 /** The entries, and a foot with facts about all of them. */
-export function AuditList({ search, onChange, timeZone, mayName }: AuditListProps) {
-  const list = useAudit(search, timeZone);
-  const roleName = useRoleName(mayName);
+export function AuditList({ search, onChange }: AuditListProps) {
+  const list = useAudit(search);
+  const timeZone = useTimeZone();
+  const roleName = useRoleName();
   const { personId } = search;
   const { toggle } = list;
   const navigate = useStableNavigate();
   const sharedNames = useSharedNames();
   const cells = useMemo(
     (): AuditCells => ({
-      timeZone,
-      mayName,
       sharedNames,
       personId,
       roleName,
@@ -48,7 +46,7 @@ export function AuditList({ search, onChange, timeZone, mayName }: AuditListProp
       onOnly: (personId) => onChange({ personId }),
       onOpen: (personId) => navigate(paths.user(personId)),
     }),
-    [timeZone, mayName, sharedNames, personId, roleName, toggle, onChange, navigate],
+    [sharedNames, personId, roleName, toggle, onChange, navigate],
   );
   const narrowed = Object.values(search).some((value) => value !== null);
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { may, useSession } from '../api/sessions/session.ts';
+import { useMay, useTimeZone } from '../api/sessions/session.ts';
 import { auditPath, readAuditSearch, WHOLE_AUDIT, type AuditSearch } from '../paths/audit-paths.ts';
 import { ExportButton } from '../export/export-button.tsx';
 import page from '../list/list-page.module.css';
@@ -28,11 +28,9 @@ const loadExport = async () => (await import('./audit-export.tsx')).AuditExport;
 /** The audit: reads of personal data, with user, purpose and person. */
 export function AuditPage() {
   const { search, bad, change } = useListSearch(addresses);
-  const session = useSession();
-  const permitted = may(session, 'audit:read');
-  const mayName = may(session, 'user:read');
+  const permitted = useMay('audit:read');
   const heading = useLateHeading();
-  const timeZone = session.event.timeZone;
+  const timeZone = useTimeZone();
   return (
     <section className={page.list} aria-label={words.pages.audit}>
       <title>{words.shell.title(words.pages.audit)}</title>
@@ -42,12 +40,12 @@ export function AuditPage() {
         </h1>
         {permitted && (
           <>
-            <AuditFilters search={search} onChange={change} mayName={mayName} timeZone={timeZone} />
+            <AuditFilters search={search} onChange={change} />
             {bad === null && (
               <div className={`${page.tools} screen-only`}>
                 <ExportButton
                   load={loadExport}
-                  exported={{ question: questionOf(search, timeZone), mayName }}
+                  exported={{ question: questionOf(search, timeZone) }}
                 />
               </div>
             )}
@@ -56,26 +54,18 @@ export function AuditPage() {
       </header>
       {!permitted && <NeedsPermission title={auditWords.notPermitted} needed={['audit:read']} />}
       {permitted && bad && <BadAddress bad={bad} onShowAll={() => change(WHOLE_AUDIT)} />}
-      {permitted && search.personId !== null && <BulkNote search={search} timeZone={timeZone} />}
-      {permitted && !bad && (
-        <AuditList search={search} onChange={change} timeZone={timeZone} mayName={mayName} />
-      )}
+      {permitted && search.personId !== null && <BulkNote search={search} />}
+      {permitted && !bad && <AuditList search={search} onChange={change} />}
     </section>
   );
-}
-
-interface BulkNoteProps {
-  search: AuditSearch;
-  /** The event's zone, an IANA name. */
-  timeZone: string;
 }
 
 /**
  * The numbers of bulk reads in the time of the search. Any of them may have shown the person of the search. Each number
  * links to its entries.
  */
-function BulkNote({ search, timeZone }: BulkNoteProps) {
-  const { data, isError } = useQuery(bulkReadsQuery(questionOf(search, timeZone)));
+function BulkNote({ search }: { search: AuditSearch }) {
+  const { data, isError } = useQuery(bulkReadsQuery(questionOf(search, useTimeZone())));
   if (isError) return <p className={styles.bulk}>{auditWords.bulk.failed}</p>;
   if (!data) return null;
   const { by, from, to } = search;

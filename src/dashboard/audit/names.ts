@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { personNameQuery } from '../api/people/person-name.ts';
 import { rolesQuery } from '../api/people/roles.ts';
+import { useMay } from '../api/sessions/session.ts';
 import { plainName } from '../../applications/distinct-names.ts';
 import { words } from '#messages/words.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';
@@ -11,13 +12,9 @@ import { usePrivacy } from '../privacy/privacy-context.ts';
  * Returns a person's name, or their id while the name is unknown.
  * @param shared the names that need the id beside them, as `useSharedNames` has them
  */
-export function usePersonName(
-  id: string | null,
-  mayName: boolean,
-  shared: ReadonlySet<string>,
-): string | null {
+export function usePersonName(id: string | null, shared: ReadonlySet<string>): string | null {
   const { on: masked } = usePrivacy();
-  const enabled = mayName && !masked && id !== null;
+  const enabled = useMay('user:read') && !masked && id !== null;
   const { data } = useQuery({ ...personNameQuery(id ?? ''), enabled });
   if (masked && id !== null) return words.privacy.person(id);
   const name = data?.name ?? null;
@@ -26,7 +23,7 @@ export function usePersonName(
 }
 
 /** Returns role names; ids while the names are unknown or the user may not see them. */
-export function useRoleName(mayName: boolean): (id: number) => string {
-  const roles = useQuery({ ...rolesQuery, enabled: mayName }).data;
+export function useRoleName(): (id: number) => string {
+  const roles = useQuery({ ...rolesQuery, enabled: useMay('user:read') }).data;
   return useCallback((id) => roles?.find((role) => role.id === id)?.name ?? String(id), [roles]);
 }

@@ -1,6 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { lookUpPerson, type LookedUp } from '../api/people/look-up-person.ts';
+import { useMay } from '../api/sessions/session.ts';
 import { useSingleMutation } from '../api/use-single-mutation.ts';
 import { auditWords } from '#messages/audit.ts';
 import { explain } from '../messages/explain.ts';
@@ -12,15 +13,10 @@ import field from '../ui/controls/field.module.css';
 import common from '../ui/common.module.css';
 import styles from './audit-filters.module.css';
 
-interface PersonFormProps {
-  /** Whether the user may find people by their names. */
-  mayName: boolean;
-  onChoose: (personId: string) => void;
-}
-
 /** Asks whose entries to show, by ID or name; offers people where several are meant. */
-export function PersonForm({ mayName, onChoose }: PersonFormProps) {
+export function PersonForm({ onChoose }: { onChoose: (personId: string) => void }) {
   const text = auditWords.filters;
+  const mayName = useMay('user:read');
   const id = useId();
   const { on: masked } = usePrivacy();
   const [typed, setTyped] = useState('');

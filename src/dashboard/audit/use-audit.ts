@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import type { AuditPage } from '../../contract/bff/audit/audit.ts';
 import { auditQuery, type AuditQuestion } from '../api/audit/audit-entries.ts';
+import { useTimeZone } from '../api/sessions/session.ts';
 import { useInfiniteList } from '../api/use-infinite-list.ts';
 import { useRecovery } from '../api/use-recovery.ts';
 import { dayAfter, startOfDay } from '../messages/zoned-day.ts';
@@ -9,9 +10,9 @@ import type { AuditSearch } from '../paths/audit-paths.ts';
 import { groupEntries, rowsOf } from './group-entries.ts';
 
 /** The matching entries as one growing list of lines, some of them expanded. */
-export function useAudit(search: AuditSearch, timeZone: string) {
+export function useAudit(search: AuditSearch) {
   const client = useQueryClient();
-  const query = auditQuery(questionOf(search, timeZone));
+  const query = auditQuery(questionOf(search, useTimeZone()));
   const list = useInfiniteList({ ...query, select: entriesOf, before: NO_ENTRIES });
   const error = list.error ?? list.refreshError;
   useRecovery(list.refreshError, list.retry);

@@ -169,11 +169,11 @@ function oneLine(text: string): string {
 
 /** The author and time of the vote. */
 function Given({ vote }: { vote: Vote | undefined }) {
-  const session = useSession();
+  const { person, event } = useSession();
   if (!vote?.answer) return say.none;
   const { by, byPerson } = vote;
-  const name = byPerson === session.person ? say.you : by;
-  return <VoteAuthor vote={vote} name={name} timeZone={session.event.timeZone} />;
+  const name = byPerson === person ? say.you : by;
+  return <VoteAuthor vote={vote} name={name} timeZone={event.timeZone} />;
 }
 
 /** @param given the vote that is saved */

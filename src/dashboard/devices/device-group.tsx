@@ -11,8 +11,6 @@ interface DeviceGroupProps {
   /** Of one device. */
   sessions: Group;
   now: Date;
-  /** The event's zone, an IANA name. */
-  timeZone: string;
   busy: boolean;
   /** The accessible name of a button that ends these sessions. */
   endLabel: (sessions: Group) => string;
@@ -21,14 +19,13 @@ interface DeviceGroupProps {
 
 /** A list item for the sessions of one device: one line, which several share until it is opened. */
 export function DeviceGroup(props: DeviceGroupProps) {
-  const { sessions, now, timeZone, busy, endLabel, onEnd } = props;
+  const { sessions, now, busy, endLabel, onEnd } = props;
   const [open, setOpen] = useState(false);
   const devices = sessions.map((session) => (
     <Device
       key={session.id}
       session={session}
       now={now}
-      timeZone={timeZone}
       busy={busy}
       endLabel={endLabel([session])}
       onEnd={() => onEnd([session])}

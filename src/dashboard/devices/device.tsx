@@ -1,3 +1,4 @@
+import { useTimeZone } from '../api/sessions/session.ts';
 import { accessWords } from '#messages/access.ts';
 import { words } from '#messages/words.ts';
 import { Button } from '../ui/controls/button.tsx';
@@ -8,8 +9,6 @@ import styles from './device.module.css';
 interface DeviceProps {
   session: KnownSession;
   now: Date;
-  /** The event's zone, an IANA name. */
-  timeZone: string;
   busy: boolean;
   /** The accessible name of the button that ends the session. */
   endLabel: string;
@@ -17,8 +16,9 @@ interface DeviceProps {
 }
 
 /** A list item: the browser of a session, its times, and the button that ends it. */
-export function Device({ session, now, timeZone, busy, endLabel, onEnd }: DeviceProps) {
+export function Device({ session, now, busy, endLabel, onEnd }: DeviceProps) {
   const { since, seen, until, browser, address, own, hasEnded } = session;
+  const timeZone = useTimeZone();
   return (
     <li className={styles.device} data-ended={hasEnded || undefined}>
       <div className={styles.what}>

@@ -20,19 +20,13 @@ import common from '../ui/common.module.css';
 import styles from './device.module.css';
 import { request } from '../api/request.ts';
 
-interface OwnDevicesDialogProps {
-  /** The event's zone, an IANA name. */
-  timeZone: string;
-  onClose: () => void;
-}
-
 /** The user's devices, with a button to sign out each other device. */
-export function OwnDevicesDialog({ timeZone, onClose }: OwnDevicesDialogProps) {
+export function OwnDevicesDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch, isFetching } = useQuery(ownSessionsQuery);
   return (
     <Dialog title={accountWords.devices} toRead onClose={onClose}>
       <p>{ownDevicesWords.text}</p>
-      {data && <OwnDevices sessions={data.sessions} timeZone={timeZone} />}
+      {data && <OwnDevices sessions={data.sessions} />}
       {!data && !error && <p role="status">{ownDevicesWords.loading}</p>}
       {!data && error && (
         <FailedView
@@ -50,7 +44,7 @@ export function OwnDevicesDialog({ timeZone, onClose }: OwnDevicesDialogProps) {
   );
 }
 
-function OwnDevices({ sessions, timeZone }: { sessions: SignedIn[]; timeZone: string }) {
+function OwnDevices({ sessions }: { sessions: SignedIn[] }) {
   const known = useKnownSessions(sessions);
   const { mutate, isPending, error, data } = useChange(
     ownSessionsQuery,
@@ -72,7 +66,6 @@ function OwnDevices({ sessions, timeZone }: { sessions: SignedIn[]; timeZone: st
             key={ofDevice[0].id}
             sessions={ofDevice}
             now={now}
-            timeZone={timeZone}
             busy={isPending}
             endLabel={(some) => ownDevicesWords.endOn(severalOf(some))}
             onEnd={(some) => mutate(() => endOwnSessions(some))}

@@ -1,5 +1,6 @@
 import { parseMoment } from '../../contract/service/read-json.ts';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
+import { useTimeZone } from '../api/sessions/session.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { whyAbsent } from '../messages/why-absent.ts';
 import { words } from '#messages/words.ts';
@@ -10,22 +11,16 @@ import { Section } from '../ui/section.tsx';
 import { Absent } from '../ui/states/absent.tsx';
 import { Copyable } from './copyable.tsx';
 
-interface RecordProps {
-  record: ReceivedVolunteer;
-  /** The event's zone, an IANA name. */
-  timeZone: string;
-}
-
 /** The record's times in the event's zone, and its identifier. */
-export function ApplicationRecord({ record, timeZone }: RecordProps) {
+export function ApplicationRecord({ record }: { record: ReceivedVolunteer }) {
   return (
     <Section title={volunteerWords.record}>
       <Properties>
         <Property name={volunteerWords.created}>
-          <Moment text={record.createdAt} timeZone={timeZone} />
+          <Moment text={record.createdAt} />
         </Property>
         <Property name={volunteerWords.updated}>
-          <Moment text={record.updatedAt} timeZone={timeZone} />
+          <Moment text={record.updatedAt} />
         </Property>
         <Property name={volunteerWords.recordId}>
           {record.id ? (
@@ -39,7 +34,8 @@ export function ApplicationRecord({ record, timeZone }: RecordProps) {
   );
 }
 
-function Moment({ text, timeZone }: { text: string | null | undefined; timeZone: string }) {
+function Moment({ text }: { text: string | null | undefined }) {
+  const timeZone = useTimeZone();
   const now = useNow(30_000);
   if (!text) return <Absent why={whyAbsent(text)} />;
   const date = parseMoment(text);

@@ -8,6 +8,7 @@ import { departmentKey } from '../../applications/states.ts';
 import { EVENT, person } from '../../../test/support/event.ts';
 import { PERMISSIONS } from '../../contract/bff/access/access.ts';
 import { NO_SETTINGS } from '../api/board/board-settings.ts';
+import { SessionContext } from '../api/sessions/session.ts';
 import { nameOfDepartment } from '../application-signs/names.ts';
 import { learnDepartments, withLabels } from '../../applications/learn.ts';
 import { timesOf } from '../../staffing/times.ts';
@@ -43,13 +44,15 @@ async function show(body: unknown): Promise<HTMLElement> {
   const client = new QueryClient();
   const { container } = render(
     <QueryClientProvider client={client}>
-      <h1>{shownName(shown)}</h1>
-      <Identity person={shown} known={Boolean(record.user)} session={SESSION} />
-      <Conflicts {...ofDepartments} userId="u1" />
-      <ContactMethods methods={record.contactMethods} linked />
-      <Departments {...ofDepartments} />
-      <Options options={record.options} times={timesOf(NO_SETTINGS)} />
-      <ApplicationRecord record={record} timeZone="UTC" />
+      <SessionContext value={SESSION}>
+        <h1>{shownName(shown)}</h1>
+        <Identity person={shown} known={Boolean(record.user)} />
+        <Conflicts {...ofDepartments} userId="u1" />
+        <ContactMethods methods={record.contactMethods} linked />
+        <Departments {...ofDepartments} />
+        <Options options={record.options} times={timesOf(NO_SETTINGS)} />
+        <ApplicationRecord record={record} />
+      </SessionContext>
     </QueryClientProvider>,
   );
   const reveal = [...container.querySelectorAll('button')].find((one) =>

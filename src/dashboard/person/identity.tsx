@@ -1,10 +1,9 @@
 import { BadgeCheck, CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Session } from '../../contract/bff/access/session.ts';
 import { hidesLegalName } from '../../contract/service/names.ts';
 import type { Text } from '../../contract/service/read-json.ts';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
-import { may } from '../api/sessions/session.ts';
+import { useMay } from '../api/sessions/session.ts';
 import { shownPhone } from '../application-signs/phone-number.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { whyAbsent } from '../messages/why-absent.ts';
@@ -22,14 +21,13 @@ interface IdentityProps {
   person: ReceivedUser;
   /** Whether the person is completely loaded, so that a missing value means "not given". */
   known: boolean;
-  session: Session;
 }
 
 /** The account of the person. Their name is the heading of the page. */
-export function Identity({ person, known, session }: IdentityProps) {
+export function Identity({ person, known }: IdentityProps) {
   const { username, email, phone, verified, address } = person;
   const { columns } = words.users;
-  const permitted = may(session, 'user:read');
+  const permitted = useMay('user:read');
   return (
     <Section title={volunteerWords.identity}>
       <Properties>

@@ -1,12 +1,11 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { Session } from '../../contract/bff/access/session.ts';
 import { shownName } from '../../contract/service/names.ts';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
 import { otherUserOf, type ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 import { timesOf } from '../../staffing/times.ts';
 import { boardSettingsQuery, NO_SETTINGS } from '../api/board/board-settings.ts';
 import { useReview } from '../api/reviews/use-reviews.ts';
-import { may } from '../api/sessions/session.ts';
+import { mayReadBoard, useMay, useSession } from '../api/sessions/session.ts';
 import { usePhoneRules } from '../application-signs/phone-number.ts';
 import { CrashBoundary } from '../page/crash-boundary.tsx';
 import { ChangedSince } from '../reviewing/changes/changed-since.tsx';
@@ -28,7 +27,6 @@ interface PersonSectionsProps {
   /** Whether they could not be loaded. */
   personFailed: boolean;
   application: UseQueryResult<ReceivedVolunteer | null>;
-  session: Session;
   /** Whether the person was opened from the board, to decide about them, and not to reach them. */
   fromBoard: boolean;
   /** Opens the next person of the list; undefined for a person who is in no list. */
@@ -39,9 +37,9 @@ interface PersonSectionsProps {
 
 /** The sections of a person's page, from top to bottom: identity, then application. */
 export function PersonSections(props: PersonSectionsProps) {
-  const { person, personKnown, personFailed, application, session, fromBoard, onNext, bar } = props;
-  const permitted = may(session, 'volunteer:read');
-  const mayReview = permitted && may(session, 'user:read');
+  const { person, personKnown, personFailed, application, fromBoard, onNext, bar } = props;
+  const permitted = useMay('volunteer:read');
+  const mayReview = mayReadBoard(useSession());
   const record = permitted ? application.data : undefined;
 
   const shared = useReview(person.id);
@@ -52,7 +50,7 @@ export function PersonSections(props: PersonSectionsProps) {
 
   const { places } = shared.review;
   const { nameOf } = departments;
-  const identity = <Identity person={person} known={personKnown} session={session} />;
+  const identity = <Identity person={person} known={personKnown} />;
   const changes = permitted && (
     <ChangedSince
       userId={person.id}
@@ -87,10 +85,10 @@ export function PersonSections(props: PersonSectionsProps) {
   const review = (
     // If the review crashes, the application stays.
     <CrashBoundary>
-      <Review name={shownName(person)} {...{ session, shared, departments, record, onNext, bar }} />
+      <Review name={shownName(person)} {...{ shared, departments, record, onNext, bar }} />
     </CrashBoundary>
   );
-  const end = <ApplicationRecord record={record} timeZone={session.event.timeZone} />;
+  const end = <ApplicationRecord record={record} />;
 
   // On the board, departments and answers decide; at the desk, the user wants to reach the person.
   if (fromBoard) {

@@ -85,7 +85,6 @@ export function VolunteerPage() {
                 personKnown={!awaited}
                 personFailed={failure !== null}
                 application={application}
-                session={session}
                 fromBoard={fromBoard}
                 onNext={steps.inList && goOn}
                 bar={bar}

@@ -4,6 +4,7 @@ import type { ReviewEdit } from '../../contract/bff/reviews/requests.ts';
 import { outbox } from '../api/outbox.ts';
 import type { Conflict } from '../api/outbox-state.ts';
 import { valuesOf, type Edits } from '../api/reviews/edits.ts';
+import { useTimeZone } from '../api/sessions/session.ts';
 import { reviewWords } from '#messages/review.ts';
 import { staffName } from '../messages/staff-name.ts';
 import { words } from '#messages/words.ts';
@@ -30,13 +31,13 @@ interface ConflictChoiceProps {
   person: Person;
   /** Whether the person is named, as elsewhere than on their own page. */
   isNamed?: boolean;
-  timeZone: string;
   nameOf: NameOf;
 }
 
 /** Two users changed the same values: shows both, and lets the later user choose. */
 export function ConflictChoice(props: ConflictChoiceProps) {
-  const { conflicts, person, isNamed = false, timeZone, nameOf } = props;
+  const { conflicts, person, isNamed = false, nameOf } = props;
+  const timeZone = useTimeZone();
   const bulk = useBulkEdit('panel');
   const describeChange = useDescribeChange(nameOf);
   const edits = conflicts.map(({ change }) => change as ReviewEdit);

@@ -1,6 +1,7 @@
 import { words } from '#messages/words.ts';
 import { useState, type FormEvent } from 'react';
 import { LONGEST_WAY, type Review } from '../../contract/bff/reviews/reviews.ts';
+import { useTimeZone } from '../api/sessions/session.ts';
 import { isoDay } from '../messages/format.ts';
 import { reviewWords } from '#messages/review.ts';
 import { markWords } from '#messages/volunteer.ts';
@@ -12,14 +13,12 @@ import styles from './review.module.css';
 
 interface ContactedProps {
   contacted: Review['contacted'];
-  /** The event's IANA time zone, which determines the current day. */
-  timeZone: string;
   /** Absent for users who may only read. */
   onContacted?: ((contacted: Review['contacted']) => void) | undefined;
 }
 
 /** When and how a person was last contacted. */
-export function Contacted({ contacted, timeZone, onContacted }: ContactedProps) {
+export function Contacted({ contacted, onContacted }: ContactedProps) {
   const [editing, setEditing] = useState(false);
   if (!onContacted && !contacted) return null;
   return (
@@ -37,7 +36,6 @@ export function Contacted({ contacted, timeZone, onContacted }: ContactedProps) 
       {onContacted && editing && (
         <ContactedForm
           contacted={contacted}
-          timeZone={timeZone}
           onCancel={() => setEditing(false)}
           onContacted={(given) => {
             setEditing(false);
@@ -51,12 +49,12 @@ export function Contacted({ contacted, timeZone, onContacted }: ContactedProps) 
 
 interface ContactedFormProps {
   contacted: Review['contacted'];
-  timeZone: string;
   onContacted: (contacted: Review['contacted']) => void;
   onCancel: () => void;
 }
 
-function ContactedForm({ contacted, timeZone, onContacted, onCancel }: ContactedFormProps) {
+function ContactedForm({ contacted, onContacted, onCancel }: ContactedFormProps) {
+  const timeZone = useTimeZone();
   const [today] = useState(() => isoDay(new Date(), timeZone));
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

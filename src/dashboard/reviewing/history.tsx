@@ -3,6 +3,7 @@ import { KEPT_CHANGES, type ReviewVersion } from '../../contract/bff/reviews/rev
 import { changeBetween } from '../api/reviews/edits.ts';
 import { emptyReview } from '../api/reviews/reviews.ts';
 import { reviewHistoryQuery } from '../api/reviews/one-review.ts';
+import { useTimeZone } from '../api/sessions/session.ts';
 import { reviewWords } from '#messages/review.ts';
 import { staffName } from '../messages/staff-name.ts';
 import { words } from '#messages/words.ts';
@@ -16,12 +17,11 @@ import { parseMoment } from '../../contract/service/read-json.ts';
 interface HistoryProps {
   userId: string;
   version: number;
-  timeZone: string;
   nameOf: NameOf;
 }
 
 /** The changes of a person's review, newest first, each with its author and time. */
-export function History({ userId, version, timeZone, nameOf }: HistoryProps) {
+export function History({ userId, version, nameOf }: HistoryProps) {
   const { data, error, refetch, isFetching } = useQuery(reviewHistoryQuery(userId, version));
   if (error && !data) {
     return (
@@ -44,7 +44,6 @@ export function History({ userId, version, timeZone, nameOf }: HistoryProps) {
             key={review.version}
             review={review}
             before={data[index + 1] ?? null}
-            timeZone={timeZone}
             nameOf={nameOf}
           />
         ))}
@@ -56,13 +55,15 @@ export function History({ userId, version, timeZone, nameOf }: HistoryProps) {
   );
 }
 
-interface EntryProps extends Pick<HistoryProps, 'timeZone' | 'nameOf'> {
+interface EntryProps {
+  nameOf: NameOf;
   review: ReviewVersion;
   before: ReviewVersion | null;
 }
 
-function Entry({ review, before, timeZone, nameOf }: EntryProps) {
+function Entry({ review, before, nameOf }: EntryProps) {
   const { by, distinction, at } = review;
+  const timeZone = useTimeZone();
   const describeChange = useDescribeChange(nameOf);
   const date = parseMoment(at);
   const change = changeBetween(before ?? emptyReview(review.userId), review);

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 import { isReviewed, type Mark } from '../../contract/bff/reviews/reviews.ts';
-import type { Session } from '../../contract/bff/access/session.ts';
 import { useSelector } from '@tanstack/react-store';
-import { may } from '../api/sessions/session.ts';
+import { useMay } from '../api/sessions/session.ts';
 import { type Change, isReviewEdit } from '../api/changes.ts';
 import { outboxStore } from '../api/outbox-state.ts';
 import type { Edits, Seen } from '../api/reviews/edits.ts';
@@ -37,7 +36,6 @@ import styles from './review.module.css';
 import { isShownInPanel, nextAfterMark } from './next-after-mark.ts';
 
 interface ReviewProps {
-  session: Session;
   /** The review of the person, shared by the team. */
   shared: ReturnType<typeof useReview>;
   /** All known departments, which can be planned. */
@@ -52,10 +50,11 @@ interface ReviewProps {
 
 /** The team's review of one application, editable or read-only by permission. */
 export function Review(props: ReviewProps) {
-  const { session, shared, departments, record } = props;
-  if (!may(session, 'user:read')) return null;
+  const { shared, departments, record } = props;
+  const mayRead = useMay('user:read');
+  const mayWrite = useMay('review:write');
+  if (!mayRead) return null;
   const { review, loaded, error, retry } = shared;
-  const timeZone = session.event.timeZone;
   return (
     // Notes between coordinators must not end up on paper.
     <div className="screen-only">
@@ -64,18 +63,18 @@ export function Review(props: ReviewProps) {
           <FailedView compact title={reviewWords.failed} error={error} onRetry={retry} />
         ) : !loaded ? (
           <p>{reviewWords.loading}</p>
-        ) : may(session, 'review:write') ? (
-          <Writing {...props} timeZone={timeZone} />
+        ) : mayWrite ? (
+          <Writing {...props} />
         ) : (
-          <Reading {...{ review, name: props.name, record, timeZone, departments }} />
+          <Reading {...{ review, name: props.name, record, departments }} />
         )}
       </Section>
     </div>
   );
 }
 
-function Writing(props: ReviewProps & { timeZone: string }) {
-  const { shared, name, record, timeZone, onNext, bar } = props;
+function Writing(props: ReviewProps) {
+  const { shared, name, record, onNext, bar } = props;
   const { review } = shared;
   const { userId } = review;
   const bulk = useBulkEdit('panel', (one) => isShownInPanel(one, userId));
@@ -106,12 +105,7 @@ function Writing(props: ReviewProps & { timeZone: string }) {
       {/* Elsewhere, the bar above the page says it. */}
       {bar && failed.length > 0 && <Failed failed={failed} />}
       {bar && conflicts.length > 0 && (
-        <ConflictChoice
-          conflicts={conflicts}
-          person={{ userId, name }}
-          timeZone={timeZone}
-          nameOf={nameOf}
-        />
+        <ConflictChoice conflicts={conflicts} person={{ userId, name }} nameOf={nameOf} />
       )}
       <div className={styles.done}>
         <Outcome bulk={bulk} nameOf={nameOf} userId={userId} />
@@ -157,20 +151,16 @@ function Writing(props: ReviewProps & { timeZone: string }) {
       </div>
       {!bar && planned}
       <DepartmentVotes userId={review.userId} nameOf={nameOf} />
-      <Contacted
-        contacted={review.contacted}
-        timeZone={timeZone}
-        onContacted={(contacted) => change({ contacted })}
-      />
+      <Contacted contacted={review.contacted} onContacted={(contacted) => change({ contacted })} />
       {!bar && outcome}
       <Note review={review} onSave={(note, seen) => change({ note }, seen)} />
-      <Trail {...{ review, record, timeZone, nameOf }} mayDelete />
+      <Trail {...{ review, record, nameOf }} mayDelete />
     </div>
   );
 }
 
 function Reading(props: Omit<TrailProps, 'nameOf'> & Pick<ReviewProps, 'departments' | 'name'>) {
-  const { review, name, record, timeZone } = props;
+  const { review, name, record } = props;
   const { departments, nameOf } = props.departments;
   return (
     <div className={styles.parts}>
@@ -183,7 +173,7 @@ function Reading(props: Omit<TrailProps, 'nameOf'> & Pick<ReviewProps, 'departme
         nameOf={nameOf}
       />
       <DepartmentVotes userId={review.userId} nameOf={nameOf} />
-      <Contacted contacted={review.contacted} timeZone={timeZone} />
+      <Contacted contacted={review.contacted} />
       {review.note !== '' && (
         <div>
           <span className={field.label}>{reviewWords.note}</span>
@@ -193,7 +183,7 @@ function Reading(props: Omit<TrailProps, 'nameOf'> & Pick<ReviewProps, 'departme
         </div>
       )}
       {!isReviewed(review) && <p>{reviewWords.notReviewed}</p>}
-      <Trail {...{ review, record, timeZone, nameOf }} />
+      <Trail {...{ review, record, nameOf }} />
       <p className={common.hint}>{reviewWords.readOnly}</p>
     </div>
   );

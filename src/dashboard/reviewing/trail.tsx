@@ -19,6 +19,7 @@ import { isReviewEdit } from '../api/changes.ts';
 import { outbox } from '../api/outbox.ts';
 import { outboxStore } from '../api/outbox-state.ts';
 import { deleteReview } from '../api/reviews/one-review.ts';
+import { useTimeZone } from '../api/sessions/session.ts';
 import { useSingleMutation } from '../api/use-single-mutation.ts';
 import { forgetSteps } from '../api/use-history.ts';
 import { explain } from '../messages/explain.ts';
@@ -28,16 +29,16 @@ import { Dialog } from '../ui/dialog/dialog.tsx';
 export interface TrailProps {
   review: StoredReview;
   record: ReceivedVolunteer;
-  timeZone: string;
   nameOf: NameOf;
   mayDelete?: boolean;
 }
 
 /** The last change with its author, and the history. */
-export function Trail({ review, record, timeZone, nameOf, mayDelete }: TrailProps) {
+export function Trail({ review, record, nameOf, mayDelete }: TrailProps) {
   const { userId, version, at, deleted } = review;
   const [shown, setShown] = useState(false);
   const now = useNow(30_000);
+  const timeZone = useTimeZone();
   const nameOfPerson = useNaming();
   const date = parseMoment(at);
   if (version === 0 || deleted || !date) return null;
@@ -61,7 +62,7 @@ export function Trail({ review, record, timeZone, nameOf, mayDelete }: TrailProp
           />
         )}
       </div>
-      {shown && <History userId={userId} version={version} timeZone={timeZone} nameOf={nameOf} />}
+      {shown && <History userId={userId} version={version} nameOf={nameOf} />}
     </div>
   );
 }

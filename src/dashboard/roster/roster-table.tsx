@@ -97,9 +97,9 @@ function Head({ department, roster, leaving, complete }: RosterTableProps) {
             <bdi translate="no">{department}</bdi>
           </strong>
           {[
-            event?.name,
+            event.name,
             words.people(roster.rows.length - (leaving?.size ?? 0)),
-            words.dateTime(now, event?.timeZone ?? 'UTC'),
+            words.dateTime(now, event.timeZone),
             complete ? null : rosterWords.incomplete,
           ].map((part) => part && ` · ${part}`)}
         </p>

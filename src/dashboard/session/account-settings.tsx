@@ -31,7 +31,7 @@ interface AccountSettingsProps {
 
 /** The user and their permissions, settings of the dashboard, and sign-out. */
 export function AccountSettings({ menuId, onShowKeys, onLeave }: AccountSettingsProps) {
-  const { version, event } = useSession();
+  const { version } = useSession();
   return (
     <>
       <SignedIn />
@@ -48,7 +48,7 @@ export function AccountSettings({ menuId, onShowKeys, onLeave }: AccountSettings
           label={accountWords.devices}
           failedWords={accountWords.devicesFailed}
           load={loadDevices}
-          given={{ timeZone: event.timeZone }}
+          given={{}}
         />
         <Button popoverTarget={menuId} popoverTargetAction="hide" onClick={onShowKeys}>
           {words.shell.showKeys}

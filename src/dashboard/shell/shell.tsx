@@ -2,7 +2,13 @@ import { useIsMutating, useQueryClient, useSuspenseQuery } from '@tanstack/react
 import { useEffect, useRef, useState, type ComponentType, type MouseEvent } from 'react';
 import { NavLink, Outlet, useLocation, useNavigationType } from 'react-router';
 import { startFollowing } from '../api/live/live.ts';
-import { may, SessionContext, sessionQuery, SIGN_OUT } from '../api/sessions/session.ts';
+import {
+  may,
+  mayReadBoard,
+  SessionContext,
+  sessionQuery,
+  SIGN_OUT,
+} from '../api/sessions/session.ts';
 import { useOnline } from '../api/use-online.ts';
 import { words } from '#messages/words.ts';
 import { PrintHeading } from './print-heading.tsx';
@@ -68,7 +74,7 @@ export function Shell({ Account, EndWarning, Unsaved }: ShellProps) {
                 {words.pages.users}
               </NavLink>
             )}
-            {may(session, 'user:read') && may(session, 'volunteer:read') && (
+            {mayReadBoard(session) && (
               <NavLink className="frame-link" to={paths.applications}>
                 {words.pages.applications}
               </NavLink>

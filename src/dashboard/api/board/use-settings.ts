@@ -5,7 +5,7 @@ import { withEntries } from '../../../contract/bff/reviews/apply-changes.ts';
 import type { BoardSettings } from '../../../contract/bff/reviews/reviews.ts';
 import { loadState, type LoadState } from '../load-state.ts';
 import { isRefused, type OutboxState, outboxStore } from '../outbox-state.ts';
-import { may, useSession } from '../sessions/session.ts';
+import { may, mayReadBoard, useSession } from '../sessions/session.ts';
 import { boardSettingsQuery, NO_SETTINGS } from './board-settings.ts';
 
 /** Loaded once the server has sent them. */
@@ -21,7 +21,7 @@ export interface SharedSettings extends LoadState {
  */
 export function useSettings(retryOnMount = false): SharedSettings {
   const session = useSession();
-  const enabled = may(session, 'user:read') && may(session, 'volunteer:read');
+  const enabled = mayReadBoard(session);
   const query = useQuery({ ...boardSettingsQuery, enabled, retryOnMount });
   // A mark, too, is unsaved for a moment, and changes no setting.
   const changes = useSelector(outboxStore, unsavedSettings, { compare: shallow });

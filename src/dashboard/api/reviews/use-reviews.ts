@@ -8,7 +8,7 @@ import { loadState, type LoadState } from '../load-state.ts';
 import { isRefused, type OutboxState, outboxStore } from '../outbox-state.ts';
 import { withEdits } from './edits.ts';
 import { emptyReview, knownReview, reviewsQuery } from './reviews.ts';
-import { may, useSession } from '../sessions/session.ts';
+import { mayReadBoard, useSession } from '../sessions/session.ts';
 
 /** Reviews by user id. */
 export type ReviewsByUser = ReadonlyMap<string, Review>;
@@ -81,7 +81,5 @@ export function useKnownReviews() {
 }
 
 function useReviewsQuery() {
-  const session = useSession();
-  const permitted = may(session, 'user:read') && may(session, 'volunteer:read');
-  return useQuery({ ...reviewsQuery, enabled: permitted });
+  return useQuery({ ...reviewsQuery, enabled: mayReadBoard(useSession()) });
 }

@@ -7,7 +7,7 @@ import type {
   VotesAnswer,
 } from '../../../contract/bff/reviews/votes.ts';
 import { loadState, type LoadState } from '../load-state.ts';
-import { may, useSession } from '../sessions/session.ts';
+import { mayReadBoard, useSession } from '../sessions/session.ts';
 import { followedList } from '../followed-list.ts';
 import { request } from '../request.ts';
 
@@ -24,9 +24,8 @@ export interface Votes extends LoadState {
 
 /** The votes of all departments, if the user may see them, with the changes of their heads. */
 export function useVotes(): Votes {
-  const session = useSession();
-  const permitted = may(session, 'user:read') && may(session, 'volunteer:read');
-  const { data, error, refetch } = useQuery({ ...votesQuery, enabled: permitted });
+  const enabled = mayReadBoard(useSession());
+  const { data, error, refetch } = useQuery({ ...votesQuery, enabled });
   return useMemo(
     () => ({
       byUser: given(data?.known),

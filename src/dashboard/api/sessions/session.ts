@@ -62,6 +62,11 @@ export function useSession(): Session {
   return session;
 }
 
+/** The event's zone, an IANA name. */
+export function useTimeZone(): string {
+  return useSession().event.timeZone;
+}
+
 /** Keeps the end of the session, in seconds from now. */
 function keepEnd({ endsIn, endsForGood }: SessionEnd): void {
   if (endsIn !== undefined) setSessionEnd(endsIn * 1000, { isFinal: endsForGood });
@@ -152,6 +157,11 @@ export function may(session: Session, permission: Permission): boolean {
 /** The permissions that a user lacks for applications. */
 export function missingScopes(session: Session): Scope[] {
   return SCOPES.filter((scope) => !may(session, scope));
+}
+
+/** Whether the user may read applications. */
+export function mayReadBoard(session: Session): boolean {
+  return missingScopes(session).length === 0;
 }
 
 export function useMay(permission: Permission): boolean {

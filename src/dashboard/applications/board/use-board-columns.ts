@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { SortingState } from '@tanstack/react-table';
 import { useColumnLayout } from '../../table/layout.ts';
 import { useColumnModel } from '../../table/model.ts';
-import { useSession } from '../../api/sessions/session.ts';
+import { useTimeZone } from '../../api/sessions/session.ts';
 import { useBoard } from '../../application-data/board.ts';
 import type { Plans } from '../../application-data/plans.ts';
 import { readSort, sortText } from '../../application-data/sort-applications.ts';
@@ -35,7 +35,7 @@ export function useBoardColumns(options: ColumnsOptions) {
   const { search, onChange } = options;
   const { learnt, plans, shared } = useBoard();
   const { settings } = shared;
-  const { timeZone } = useSession().event;
+  const timeZone = useTimeZone();
   const { conditions, among: list } = options.found;
   const layout = useColumnLayout('applications');
   const { departments, questions } = learnt;

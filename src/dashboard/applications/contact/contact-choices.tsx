@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react';
-import { useMay, useSession } from '../../api/sessions/session.ts';
+import { useMay, useTimeZone } from '../../api/sessions/session.ts';
 import { contactWords } from '#messages/planning.ts';
 import field from '../../ui/controls/field.module.css';
 import type { Application } from '../../application-data/application.ts';
@@ -22,7 +22,7 @@ const peopleIn = (list: readonly Reached[]) => list.map(({ person }) => person);
 
 /** Chooses how people are reached: addresses to copy, links that open a message, and marking them as contacted. */
 export function ContactChoices({ shown }: { shown: readonly Application[] }) {
-  const { timeZone } = useSession().event;
+  const timeZone = useTimeZone();
   const id = useId();
   const { groups, account, unreached } = useMemo(() => contactGroups(shown), [shown]);
   const [kind, setKind] = useState(groups[0]?.kind ?? ACCOUNT);

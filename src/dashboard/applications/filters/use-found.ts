@@ -5,7 +5,7 @@ import { NO_SETTINGS } from '../../api/board/board-settings.ts';
 import { NO_CHANGES } from '../../application-data/use-changes-since.ts';
 import type { Noted, Source, Sources } from '../../application-data/use-noted.ts';
 import { conditionsOf, meeting, testerOf, type TestedCondition } from './conditions.ts';
-import { useSession } from '../../api/sessions/session.ts';
+import { useTimeZone } from '../../api/sessions/session.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
 import type { BoardFilters } from '../../paths/board-paths.ts';
 
@@ -49,7 +49,7 @@ export function useFound(search: BoardFilters, { noted, sources }: Searched) {
   );
   const tested = useMemo(() => test(conditions), [test, conditions]);
   const { on: masked } = usePrivacy();
-  const timeZone = useSession().event.timeZone;
+  const timeZone = useTimeZone();
   // The columns of the board depend on them.
   const named = useMemo(() => {
     // The search text may be a name: behind the privacy screen it is hidden.

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useSession } from '../../api/sessions/session.ts';
+import { useTimeZone } from '../../api/sessions/session.ts';
 import { boardWords } from '#messages/board.ts';
 import { overnightWords } from '#messages/overnight.ts';
 import { FailedView } from '../../page/failed-view.tsx';
@@ -34,7 +34,7 @@ export function OvernightPage() {
 function Since({ chosen }: { chosen: Since }) {
   const { scope, applications, learnt } = useBoard();
   const navigate = useNavigate();
-  const timeZone = useSession().event.timeZone;
+  const timeZone = useTimeZone();
   const now = useNow(CLOCK_EVERY_MS);
   const visit = useVisit(applications);
   const firstVisit = chosen === null && visit.loaded && visit.since === null;

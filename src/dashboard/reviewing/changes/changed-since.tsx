@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { isReviewedOrPlanned } from '../../../contract/bff/reviews/reviews.ts';
-import { useMay, useSession } from '../../api/sessions/session.ts';
+import { useMay, useTimeZone } from '../../api/sessions/session.ts';
 import { type Person, useBulkEdit } from '../undo/use-bulk-edit.ts';
 import type { useReview } from '../../api/reviews/use-reviews.ts';
 import type { Difference } from '../../../applications/changes.ts';
@@ -147,12 +147,12 @@ function Line({ line }: { line: ChangeLine }) {
 
 /** When the applicant changed it. */
 function Updated({ at }: { at: string | null | undefined }) {
-  const session = useSession();
+  const timeZone = useTimeZone();
   const now = useNow(30_000);
   const date = parseMoment(at ?? '');
   if (!date) return null;
   return (
-    <time dateTime={date.toISOString()} title={words.dateTime(date, session.event.timeZone)}>
+    <time dateTime={date.toISOString()} title={words.dateTime(date, timeZone)}>
       {changeWords.updated(words.relative(date < now ? date : now, now))}
     </time>
   );

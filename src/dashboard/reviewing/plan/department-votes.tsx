@@ -1,4 +1,4 @@
-import { useSession } from '../../api/sessions/session.ts';
+import { useTimeZone } from '../../api/sessions/session.ts';
 import { useVotes, type GivenVote } from '../../api/reviews/use-votes.ts';
 import { VoteAuthor, VoteSign } from '../../application-signs/vote-sign.tsx';
 import { staffName } from '../../messages/staff-name.ts';
@@ -38,8 +38,7 @@ export function DepartmentVotes({ userId, nameOf }: DepartmentVotesProps) {
 
 /** The answer, the line, and who gave it when. */
 export function VoteLine({ vote }: { vote: GivenVote }) {
-  const session = useSession();
-  const timeZone = session.event.timeZone;
+  const timeZone = useTimeZone();
   const { answer, line, by, distinction } = vote;
   return (
     <>

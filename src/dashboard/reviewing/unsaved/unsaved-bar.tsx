@@ -15,7 +15,6 @@ import { shownName } from '../../../contract/service/names.ts';
 import { departmentQuery, placeOf } from '../../api/board/department.ts';
 import { volunteerQuery } from '../../api/people/volunteer.ts';
 import { nameInDirectoryQuery } from '../../api/people/name-in-directory.ts';
-import { useSession } from '../../api/sessions/session.ts';
 import { PersonLink } from '../../list/person-link.tsx';
 import { explain } from '../../messages/explain.ts';
 import { unsavedWords } from '#messages/review.ts';
@@ -162,9 +161,8 @@ function ConflictsOfSettings() {
 
 function ConflictOf({ userId, conflicts }: { userId: string; conflicts: readonly Conflict[] }) {
   const { name, nameOf } = useKnownPerson(userId);
-  const { timeZone } = useSession().event;
   const person = { userId, name };
-  return <ConflictChoice {...{ conflicts, person, timeZone, nameOf }} isNamed />;
+  return <ConflictChoice {...{ conflicts, person, nameOf }} isNamed />;
 }
 
 /** Describes the changes of one person, or of settings. */

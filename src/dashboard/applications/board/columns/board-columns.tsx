@@ -13,7 +13,7 @@ import { volunteerWords } from '#messages/volunteer.ts';
 import { whyAbsent } from '../../../messages/why-absent.ts';
 import { words } from '#messages/words.ts';
 import { columnHelper, type CellOf, type ColumnDefOf } from '../../../table/columns.ts';
-import { useSession } from '../../../api/sessions/session.ts';
+import { useTimeZone } from '../../../api/sessions/session.ts';
 import { Absent } from '../../../ui/states/absent.tsx';
 import { AnswerCell, answerKey } from './answer-cell.tsx';
 import {
@@ -225,7 +225,7 @@ function DepartmentCell({ row, column, attention }: DepartmentCellProps) {
 }
 
 function MomentCell({ getValue }: { getValue: () => string | null | undefined }) {
-  const { timeZone } = useSession().event;
+  const timeZone = useTimeZone();
   const text = getValue();
   if (!text) return <Absent short why={whyAbsent(text)} />;
   const date = parseMoment(text);

@@ -11,7 +11,7 @@ import { useNow } from '../../../ui/hooks/use-now.ts';
 import { assignmentsOf } from '../../to-enter/assignments.ts';
 import { sayMoment } from '../../overnight/since.tsx';
 import { useBoard, useBoardReviews } from '../../../application-data/board.ts';
-import { useSession } from '../../../api/sessions/session.ts';
+import { useTimeZone } from '../../../api/sessions/session.ts';
 import { useNotes } from '../shown.tsx';
 import { useTakenBack } from '../../../application-data/use-taken-back.ts';
 import { countTakenBack } from '../../totals/taken-back-notices.tsx';
@@ -22,7 +22,7 @@ import styles from './morning.module.css';
 export function Morning() {
   const { scope, applications } = useBoard();
   const { loaded } = useBoardReviews().reviews;
-  const { timeZone } = useSession().event;
+  const timeZone = useTimeZone();
   const { since } = useVisit(applications);
   const now = useNow(60_000);
   // A number that is not whole yet would be wrong, and before the reviews are loaded nobody knows who has been reviewed.
