@@ -22,6 +22,7 @@ import type {
   SetUp,
   SetUpChange,
 } from './requests.ts';
+import { keyNow, withRenamedSlots } from './renamed-slots.ts';
 import { slotKey } from './slots.ts';
 
 /** The same for all edits of one value of a person. */
@@ -160,15 +161,18 @@ export function withEntries(
   changes: readonly BoardChange[],
 ): BoardSettings {
   const changed = { ...settings };
-  for (const { value } of changes.filter(isSetUp)) {
+  for (const { value, renamed } of changes.filter(isSetUp)) {
     const { hoursQuestion, ...times } = value;
     Object.assign(changed, { times, hoursQuestion });
+    if (renamed) Object.assign(changed, withRenamedSlots(changed, renamed));
   }
   const entered = changes.filter(isEntry);
   for (const member of new Set(entered.map((change) => change.member))) {
     const entries = new Map<string, EntryChange['value']>(Object.entries(settings[member]));
-    for (const { member: of, key, value } of entered) {
-      if (of !== member) continue;
+    for (const change of entered) {
+      const { value } = change;
+      if (change.member !== member) continue;
+      const key = keyNow(changed, change);
       if (value === null) entries.delete(key);
       else entries.set(key, value);
     }
@@ -177,15 +181,38 @@ export function withEntries(
   return changed;
 }
 
-/** The settings with these changes. A change is left out if its value is not the one that the user saw. */
+/**
+ * Makes changes in their order, but those of a value that somebody else has changed since the user saw it.
+ * @returns the new settings, and the changes that were made
+ */
 export function withSeenEntries(
   settings: BoardSettings,
   changes: readonly BoardChange[],
-): BoardSettings {
-  return changes.reduce((now, change) => {
-    const { seen = settingOf(now, change) } = change;
-    return isSameSetting(seen, settingOf(now, change)) ? withEntries(now, [change]) : now;
-  }, settings);
+): { settings: BoardSettings; made: BoardChange[] } {
+  let now = settings;
+  const made: BoardChange[] = [];
+  // Entries are copied together, not once for each.
+  let entries: EntryChange[] = [];
+  const values = new Map<string, SettingValue>();
+  function copyEntries() {
+    now = withEntries(now, entries);
+    entries = [];
+    values.clear();
+  }
+  for (const change of changes) {
+    if (isSetUp(change)) copyEntries();
+    const name = isEntry(change) ? `${change.member} ${keyNow(now, change)}` : change.member;
+    const before = values.has(name) ? (values.get(name) ?? null) : settingOf(now, change);
+    const { seen = before } = change;
+    if (!isSameSetting(seen, before)) continue;
+    made.push(change);
+    if (isEntry(change)) {
+      entries.push(change);
+      values.set(name, change.value);
+    } else now = withEntries(now, [change]);
+  }
+  copyEntries();
+  return { settings: now, made };
 }
 
 /** Whether a change makes the settings differ. */
@@ -216,7 +243,12 @@ function settingText(value: SettingValue): string {
   const { questions, slots, leftOut, hoursQuestion } = value;
   return JSON.stringify([
     questions,
-    slots.map(({ label, hours, ...slot }) => [slotKey(slot), label, hours]),
+    slots.map(({ label, hours, was, ...slot }) => [
+      slotKey(slot),
+      label,
+      hours,
+      was && slotKey(was),
+    ]),
     leftOut.map(slotKey),
     hoursQuestion,
   ]);
@@ -233,8 +265,9 @@ function isEntry(change: BoardChange): change is EntryChange {
 /** The value of one entry; null for none. */
 export function entryOf(
   settings: BoardSettings,
-  { member, key }: Pick<EntryChange, 'member' | 'key'>,
+  change: Pick<EntryChange, 'member' | 'key'>,
 ): EntryChange['value'] {
-  const entries: Record<string, EntryChange['value']> = settings[member];
+  const entries: Record<string, EntryChange['value']> = settings[change.member];
+  const key = keyNow(settings, change);
   return Object.hasOwn(entries, key) ? (entries[key] ?? null) : null;
 }

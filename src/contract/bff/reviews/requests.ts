@@ -158,6 +158,7 @@ const SetUp = z
         z.extend(Slot, {
           label: trimmed(LONGEST_LABEL),
           hours: z.nullable(z.number().check(z.gt(0), z.lte(MOST_SLOT_HOURS))),
+          was: z.optional(Slot),
         }),
       )
       .check(z.maxLength(MOST_SLOTS)),
@@ -202,11 +203,21 @@ const EntryChange = z.discriminatedUnion('member', [
 ]);
 export type EntryChange = z.infer<typeof EntryChange>;
 
+/** Slots that are the same under another name: what hangs on the one moves to the other, all at once. */
+const Renamed = z.array(z.object({ from: Slot, to: Slot })).check(
+  z.maxLength(MOST_SLOTS),
+  z.refine((all) => isEachOnce(all.map(({ from }) => from))),
+  z.refine((all) => isEachOnce(all.map(({ to }) => to))),
+);
+export type Renamed = z.infer<typeof Renamed>;
+
 /** The change of the set-up as a whole; null was seen where there was none. */
 const SetUpChange = z.object({
   member: z.literal('times'),
   value: SetUp,
   seen: z.optional(z.nullable(SetUp)),
+  /** With the set-up, targets, closed slots and everybody's plans move in one transaction. */
+  renamed: z.optional(Renamed),
 });
 export type SetUpChange = z.infer<typeof SetUpChange>;
 

@@ -23,8 +23,11 @@ export interface Slot {
 export interface Times {
   /** The questions whose choices may be slots; empty for an event that asks for no times. */
   questions: string[];
-  /** In the order of the event. `hours` is how many a slot takes, null if nobody has said. */
-  slots: (Slot & { label: string; hours: number | null })[];
+  /**
+   * In the order of the event. `hours` is how many a slot takes, null if nobody has said; `was` the slot by whose name it was
+   * known before its choice or question was renamed.
+   */
+  slots: (Slot & { label: string; hours: number | null; was?: Slot | undefined })[];
   /** The choices of the questions that are no slots, such as "I don't know yet". */
   leftOut: Slot[];
 }

@@ -11,7 +11,7 @@ import { putRow } from '../../database/put-row.ts';
 import { invalid } from '../failure.ts';
 import { bump } from '../versions.ts';
 import type { Author } from './reviews.ts';
-import type { BoardChange } from '../../../contract/bff/reviews/requests.ts';
+import type { BoardChange, Renamed } from '../../../contract/bff/reviews/requests.ts';
 
 export async function readBoard(database: Database): Promise<BoardSettings> {
   const [row] = await database.query<{ version: number; body: string }>(
@@ -28,24 +28,27 @@ const MOST_SETTINGS_BYTES = 1_000_000;
 /**
  * Saves the changes of settings. Within `exclusively`.
  * @param now milliseconds since 1970
- * @returns `changed`: the changes that made a difference
+ * @returns `changed`: the changes that made a difference; `renamed`: the slots that each of them renamed, in their order
  */
 export async function patchBoard(
   within: Database,
   changes: readonly BoardChange[],
   by: Author,
   now: number,
-): Promise<{ board: BoardSettings; changed: BoardChange[] }> {
+): Promise<{ board: BoardSettings; changed: BoardChange[]; renamed: Renamed[] }> {
   const newest = await readBoard(within);
-  const board = withSeenEntries(newest, changes);
+  const { settings: board, made } = withSeenEntries(newest, changes);
+  const renamed = made.flatMap((change) =>
+    change.member === 'times' && change.renamed ? [change.renamed] : [],
+  );
   const changed = changes.filter((change) => isChange(newest, board, change));
-  if (changed.length === 0) return { board: newest, changed };
+  if (changed.length === 0) return { board: newest, changed, renamed };
   const saved = { ...board, version: newest.version + 1 };
   if (Buffer.byteLength(JSON.stringify(saved)) > MOST_SETTINGS_BYTES) {
     throw invalid({ changes: 'too_large' });
   }
   await keep(within, saved, by, now);
-  return { board: saved, changed };
+  return { board: saved, changed, renamed };
 }
 
 /** The most names of departments that are stored, and characters of each. */

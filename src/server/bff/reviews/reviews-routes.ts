@@ -10,10 +10,12 @@ import { MOST_BODY_BYTES } from '../request-body.ts';
 import type { Visit } from '../visit.ts';
 import { patchBoard, readBoard } from './board-settings.ts';
 import { isKnownPerson } from './known-person.ts';
+import { editNow, namesOfNow } from '../../../contract/bff/reviews/renamed-slots.ts';
 import {
   type BoardChange,
   BoardPatch,
   type EditResult,
+  type Renamed,
   ReviewEdits,
   type ReviewEditsAnswer,
   SeenRequest,
@@ -70,7 +72,10 @@ export function reviewsRoutes(parts: Stores) {
         );
         const known = edits.filter(({ userId }) => !unknown.has(userId));
         const done = await visit.change(async (within, record) => {
-          const edited = await reviews.edit(known, session, within, records);
+          // A page may not have heard yet that a slot was renamed.
+          const names = namesOfNow(await readBoard(within));
+          const now = known.map((edit) => editNow(edit, names));
+          const edited = await reviews.edit(now, session, within, records);
           for (const [{ userId }, changed] of edited.changed) {
             await record(visit.done({}, { personId: userId, filters: { changed } }));
           }
@@ -142,14 +147,20 @@ export function reviewsRoutes(parts: Stores) {
       { ...TO_WRITE, purpose: 'board-settings', body: BoardPatch, mostBody: MOST_BODY_BYTES },
       async (visit) => {
         const { session, body } = visit;
-        const { changed, board } = await visit.change(async (within, record) => {
+        const { changed, board, people } = await visit.change(async (within, record) => {
           const patched = await patchBoard(within, body.changes, session, now());
-          const filters = { changed: wordsOf(patched.changed) };
-          if (patched.changed.length > 0) await record(visit.done({ count: 0 }, { filters }));
-          return patched;
+          let people = 0;
+          for (const renamed of patched.renamed) {
+            people += await reviews.renameSlots(within, renamed, session);
+          }
+          const filters = {
+            changed: [...wordsOf(patched.changed), ...renamedWords(patched.renamed.flat())],
+          };
+          if (patched.changed.length > 0) await record(visit.done({ count: people }, { filters }));
+          return { ...patched, people };
         }, 'exclusively');
         // The row is written as a whole.
-        if (changed.length > 0) visit.used(changesOf([board]));
+        if (changed.length > 0) visit.used(changesOf([board]) + people);
         return visit.c.json(board);
       },
     ),
@@ -170,7 +181,23 @@ function wordsOf(changed: readonly BoardChange[]): string[] {
   const named = changed.flatMap((change) =>
     change.member === 'times' ? change.value.questions : change.key,
   );
-  const keys = named.map((key) => key.slice(0, NAMED.characters).toWellFormed());
+  const keys = named.map(shortened);
   const members = changed.map(({ member }) => member);
   return [...new Set(members), ...[...new Set(keys)].slice(0, NAMED.keys)];
+}
+
+/** For the audit: the choices and questions that were renamed, each once. */
+function renamedWords(renamed: Renamed): string[] {
+  const names = renamed.flatMap(({ from, to }) => [
+    [from.question, to.question],
+    [from.choice, to.choice],
+  ]);
+  const words = names.flatMap(([before, after]) =>
+    before === after ? [] : `${shortened(String(before))} → ${shortened(String(after))}`,
+  );
+  return [...new Set(words)].slice(0, NAMED.keys);
+}
+
+function shortened(text: string): string {
+  return text.slice(0, NAMED.characters).toWellFormed();
 }

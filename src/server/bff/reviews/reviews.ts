@@ -8,7 +8,8 @@ import {
   isSameValue,
   valueIn,
 } from '../../../contract/bff/reviews/apply-changes.ts';
-import type { EditResult, ReviewEdit } from '../../../contract/bff/reviews/requests.ts';
+import { newNames, placesNow } from '../../../contract/bff/reviews/renamed-slots.ts';
+import type { EditResult, Renamed, ReviewEdit } from '../../../contract/bff/reviews/requests.ts';
 import {
   isReviewedOrPlanned,
   KEPT_CHANGES,
@@ -71,6 +72,8 @@ interface StoredFields extends SeenFields {
 const NEWEST = 'SELECT user_id, version, number, deleted, by_person, body FROM reviews';
 /** All places of one person together: each is written again with every version. */
 const MOST_PLACES_BYTES = 256_000;
+/** Reviews that are in memory at once while slots are renamed. */
+const RENAMED_AT_ONCE = 500;
 /** Versions in which the author of a value is looked for. */
 const LOOKED_BACK = 20;
 /** The largest INTEGER of PostgreSQL. */
@@ -116,6 +119,37 @@ export function createReviews(database: Database, now: () => number) {
       ]);
     }
     return saved;
+  }
+
+  /** Writes reviews whose places have changed as their next versions, with their history. The stored application stays. */
+  async function saveMany(within: Database, reviews: readonly Review[], by: Author): Promise<void> {
+    if (reviews.length === 0) return;
+    const at = new Date(now()).toISOString();
+    const number = (await bump(within, 'reviews', reviews.length)) - reviews.length;
+    const rows = reviews.map(({ confirmed: _confirmed, ...review }, index) => {
+      const body = bodyOf({ ...review, by: by.name, at });
+      const { userId, version } = review;
+      return { userId, version: version + 1, number: number + 1 + index, body };
+    });
+    const columns = ['user_id', 'version', 'by_person', 'body'];
+    const changed = [...columns.slice(1), 'number'].map((name) => `${name} = excluded.${name}`);
+    await within.insertMany(
+      'reviews',
+      [...columns, 'number', 'deleted'],
+      rows.map((row) => [row.userId, row.version, by.person, row.body, row.number, 0]),
+      `(user_id) DO UPDATE SET ${changed.join(', ')}`,
+    );
+    await within.insertMany(
+      'review_history',
+      columns,
+      rows.map(({ userId, version, body }) => [userId, version, by.person, body]),
+    );
+    await within.execute(
+      `DELETE FROM review_history WHERE user_id IN (${those(rows)}) AND version < (
+        SELECT version FROM reviews WHERE reviews.user_id = review_history.user_id
+      ) - ${KEPT_CHANGES}`,
+      rows.map(({ userId }) => userId),
+    );
   }
 
   return {
@@ -168,6 +202,29 @@ export function createReviews(database: Database, now: () => number) {
           changed,
         };
       });
+    },
+
+    /**
+     * Gives the slots in everybody's plans their new names. Within `exclusively`.
+     * @returns the number of people whose plan that changed
+     */
+    async renameSlots(within: Database, renamed: Renamed, by: Author): Promise<number> {
+      const names = newNames(renamed);
+      let people = 0;
+      for (let last: string | undefined = ''; last !== undefined;) {
+        const rows: NewestRow[] = await within.query(
+          `${NEWEST} WHERE deleted = 0 AND user_id > $1 ORDER BY user_id LIMIT ${RENAMED_AT_ONCE}`,
+          [last],
+        );
+        const changed = rows.map(newestIn).flatMap((review) => {
+          const places = placesNow(review.places, names);
+          return places === review.places ? [] : { ...review, places };
+        });
+        await saveMany(within, changed, by);
+        people += changed.length;
+        last = rows.at(-1)?.user_id;
+      }
+      return people;
     },
 
     /** Keeps what the application says with a review that was saved without it, unless the review was saved again since. */

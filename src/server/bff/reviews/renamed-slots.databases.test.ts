@@ -1,0 +1,262 @@
+/** A choice or a question of the form that was renamed, on each database. */
+import { expect, test } from 'vitest';
+import type { Renamed, ReviewEditsAnswer, SetUp } from '../../../contract/bff/reviews/requests.ts';
+import type { Place, Review } from '../../../contract/bff/reviews/reviews.ts';
+import { type Slot, slotTargetKey } from '../../../contract/bff/reviews/slots.ts';
+import { planning } from '../../../../test/support/records.ts';
+import { startReviewing } from '../../../../test/support/reviews.ts';
+import type { Database } from '../../database/database.ts';
+import { createReviews } from './reviews.ts';
+
+const slot = (choice: string, question = 'When?'): Slot => ({ question, choice });
+const [FRI, SAT, SAT_NOW, SUN] = ['Fri', 'Sat 14-20', 'Sat 14–20', 'Sun'].map((one) =>
+  slot(one),
+) as [Slot, Slot, Slot, Slot];
+
+const setUpOf = (slots: (Slot & { was?: Slot })[], questions = ['When?']): SetUp => ({
+  questions,
+  slots: slots.map((one) => ({ ...one, label: one.choice.slice(0, 3), hours: 6 })),
+  leftOut: [],
+  hoursQuestion: null,
+});
+const BEFORE = setUpOf([FRI, SAT]);
+const AFTER = setUpOf([FRI, { ...SAT_NOW, was: SAT }]);
+const TO_NOW: Renamed = [{ from: SAT, to: SAT_NOW }];
+const BACK: Renamed = [{ from: SAT_NOW, to: SAT }];
+
+async function start() {
+  const started = await startReviewing();
+  const { ask, patchBoard, since } = started;
+  expect((await patchBoard({ member: 'times', value: BEFORE })).status).toBe(200);
+  return {
+    ...started,
+    async plan(userId: string, department: string, slots: Slot[] | null, seen: Slot[] = []) {
+      const edits = [{ userId, ...planning(department, slots, seen) }];
+      const answer: ReviewEditsAnswer = await (await ask('POST', 'reviews', { edits })).json();
+      return answer.results[0]?.result;
+    },
+    async setUp(value: SetUp, seen: SetUp, renamed?: Renamed) {
+      const response = await patchBoard({
+        member: 'times',
+        value,
+        seen,
+        ...(renamed && { renamed }),
+      });
+      expect(response.status).toBe(200);
+      return response.json();
+    },
+    async places(): Promise<Record<string, readonly Place[]>> {
+      const { reviews } = await since();
+      return Object.fromEntries(reviews.map(({ userId, places }) => [userId, places]));
+    },
+  };
+}
+
+test('a renamed choice keeps its plans, targets and closed slots; with author, history and one entry of the audit', async () => {
+  const { plan, patchBoard, setUp, places, ask, auditRows, since } = await start();
+  await plan('u1', 'd1', [FRI, SAT]);
+  await plan('u1', 'd2', null);
+  await plan('u2', 'd2', [SAT, SAT_NOW]);
+  await plan('u3', 'd1', [FRI]);
+  await patchBoard(
+    { member: 'slotTargets', key: slotTargetKey('d1', SAT), value: 4 },
+    { member: 'slotTargets', key: slotTargetKey('d1', FRI), value: 2 },
+    { member: 'closed', key: slotTargetKey('d2', SAT), value: true },
+  );
+  const { next } = await since();
+  const board = await setUp(AFTER, BEFORE, TO_NOW);
+  const expected = {
+    times: { slots: AFTER.slots },
+    slotTargets: { [slotTargetKey('d1', SAT_NOW)]: 4, [slotTargetKey('d1', FRI)]: 2 },
+    closed: { [slotTargetKey('d2', SAT_NOW)]: true },
+  };
+  expect(board).toMatchObject(expected);
+  expect(await places()).toEqual({
+    u1: [
+      { department: 'd1', slots: [FRI, SAT_NOW] },
+      { department: 'd2', slots: null },
+    ],
+    u2: [{ department: 'd2', slots: [SAT_NOW] }],
+    u3: [{ department: 'd1', slots: [FRI] }],
+  });
+  const { reviews: changed } = await since(next);
+  expect(changed.map(({ userId, version, by }) => [userId, version, by])).toEqual([
+    ['u1', 3, 'Robin'],
+    ['u2', 2, 'Robin'],
+  ]);
+  const { reviews } = await (await ask('GET', 'reviews/u2/history')).json();
+  expect(reviews.map(({ places }: Review) => places[0]?.slots)).toEqual([
+    [SAT_NOW],
+    [SAT, SAT_NOW],
+  ]);
+  const audited = (await auditRows()).filter(({ purpose }) => purpose === 'board-settings');
+  const { person_id, filters, count } =
+    audited.find(({ filters }) => String(filters).includes('→')) ?? {};
+  expect([person_id, count, JSON.parse(String(filters))]).toEqual([
+    null,
+    2,
+    { changed: ['times', 'When?', 'Sat 14-20 → Sat 14–20'] },
+  ]);
+  // And back again.
+  const former = await setUp(BEFORE, AFTER, BACK);
+  expect(former.slotTargets).toEqual({
+    [slotTargetKey('d1', SAT)]: 4,
+    [slotTargetKey('d1', FRI)]: 2,
+  });
+  expect((await places()).u1?.[0]).toEqual({ department: 'd1', slots: [FRI, SAT] });
+});
+
+test('a renamed question takes all its slots along, and what heads see of it', async () => {
+  const { plan, patchBoard, setUp, places } = await start();
+  await plan('u1', 'd1', [FRI, SAT]);
+  await patchBoard({ member: 'headsSee', key: 'When?', value: false });
+  const [fri, sat] = [slot('Fri', 'When can you?'), slot('Sat 14-20', 'When can you?')];
+  const renamed = [
+    { from: FRI, to: fri },
+    { from: SAT, to: sat },
+  ];
+  const board = await setUp(setUpOf([fri, sat], ['When can you?']), BEFORE, renamed);
+  expect(board.headsSee).toEqual({ 'When?': false, 'When can you?': false });
+  expect(await places()).toEqual({ u1: [{ department: 'd1', slots: [fri, sat] }] });
+});
+
+test('names that change places move all at once', async () => {
+  const { plan, patchBoard, setUp, places } = await start();
+  await plan('u1', 'd1', [FRI]);
+  await plan('u2', 'd1', [SAT]);
+  await patchBoard({ member: 'slotTargets', key: slotTargetKey('d1', SAT), value: 4 });
+  const board = await setUp(setUpOf([SAT, FRI]), BEFORE, [
+    { from: FRI, to: SAT },
+    { from: SAT, to: FRI },
+  ]);
+  expect(board.slotTargets).toEqual({ [slotTargetKey('d1', FRI)]: 4 });
+  expect(await places()).toEqual({
+    u1: [{ department: 'd1', slots: [SAT] }],
+    u2: [{ department: 'd1', slots: [FRI] }],
+  });
+});
+
+test('nothing moves where somebody else has changed the set-up since it was seen, nor twice when it is sent again', async () => {
+  const { plan, setUp, places } = await start();
+  await plan('u1', 'd1', [SAT]);
+  await setUp(setUpOf([FRI, SAT, SUN]), BEFORE);
+  await setUp(AFTER, BEFORE, TO_NOW);
+  expect(await places()).toEqual({ u1: [{ department: 'd1', slots: [SAT] }] });
+  await setUp(AFTER, setUpOf([FRI, SAT, SUN]), TO_NOW);
+  await plan('u2', 'd1', [SAT_NOW]);
+  const { version } = await setUp(AFTER, BEFORE, TO_NOW);
+  expect((await setUp(AFTER, BEFORE, TO_NOW)).version).toBe(version);
+  expect((await places()).u2).toEqual([{ department: 'd1', slots: [SAT_NOW] }]);
+});
+
+test('a number that the new name has of its own stays, and the old one as well', async () => {
+  const { patchBoard, setUp } = await start();
+  const targets = { [slotTargetKey('d1', SAT)]: 4, [slotTargetKey('d1', SAT_NOW)]: 5 };
+  await patchBoard(
+    ...Object.entries(targets).map(([key, value]) => {
+      return { member: 'slotTargets' as const, key, value };
+    }),
+  );
+  expect((await setUp(AFTER, BEFORE, TO_NOW)).slotTargets).toEqual(targets);
+});
+
+test('an edit of a page that has not heard of the new name is made under it', async () => {
+  const { plan, patchBoard, setUp, places } = await start();
+  await plan('u1', 'd1', [SAT]);
+  await setUp(AFTER, BEFORE, TO_NOW);
+  expect(await plan('u1', 'd1', [FRI, SAT], [SAT])).toBe('saved');
+  expect(await plan('u2', 'd1', [SAT])).toBe('saved');
+  expect(await places()).toEqual({
+    u1: [{ department: 'd1', slots: [FRI, SAT_NOW] }],
+    u2: [{ department: 'd1', slots: [SAT_NOW] }],
+  });
+  const key = slotTargetKey('d1', SAT);
+  const board = await (
+    await patchBoard(
+      { member: 'slotTargets', key, value: 4, seen: null },
+      { member: 'closed', key, value: true, seen: null },
+    )
+  ).json();
+  expect(board.slotTargets).toEqual({ [slotTargetKey('d1', SAT_NOW)]: 4 });
+  expect(board.closed).toEqual({ [slotTargetKey('d1', SAT_NOW)]: true });
+  // A choice that has the old name meanwhile is another one.
+  await setUp(setUpOf([FRI, { ...SAT_NOW, was: SAT }, SAT]), AFTER);
+  await plan('u3', 'd1', [SAT]);
+  expect((await places()).u3).toEqual([{ department: 'd1', slots: [SAT] }]);
+});
+
+test('renames thousands of plans in a few statements, keeping what was seen and the last changes of each', async () => {
+  const { database, since } = await startReviewing();
+  const people = 1200;
+  const ids = Array.from({ length: people }, (_, at) => `u${String(at).padStart(4, '0')}`);
+  const places = [{ department: 'd1', slots: [SAT] }];
+  const seen = { departments: 'd', assigned: [], answers: 'a', updatedAt: null };
+  const body = JSON.stringify({
+    mark: 'no',
+    note: 'n',
+    contacted: null,
+    places,
+    seen,
+    by: 'x',
+    at: '',
+  });
+  const columns = ['user_id', 'version', 'by_person', 'body'];
+  await database.insertMany(
+    'reviews',
+    [...columns, 'number', 'deleted', 'seen'],
+    ids.map((id, at) => [id, 101, 'p1', body, at + 1, 0, '{"departments":[],"answers":[]}']),
+  );
+  await database.insertMany('review_history', columns, [
+    ['u0000', 1, 'p1', body],
+    ['u0000', 2, 'p1', body],
+  ]);
+  await database.execute("UPDATE versions SET version = $1 WHERE kind = 'reviews'", [people]);
+  const { next } = await since();
+  const counting = countingStatements();
+  const reviews = createReviews(database, () => 0);
+  const moved = await database.exclusively((within) =>
+    reviews.renameSlots(counting.of(within), TO_NOW, { person: 'p2', name: 'Noor' }),
+  );
+  expect(moved).toBe(people);
+  expect(counting.statements).toBeLessThan(20);
+  const found: Review[] = [];
+  for (let page = await since(next); ; page = await since(page.next)) {
+    found.push(...page.reviews);
+    if (!page.more) break;
+  }
+  expect(new Set(found.map(({ userId }) => userId)).size).toBe(people);
+  expect(found[7]).toMatchObject({
+    version: 102,
+    mark: 'no',
+    note: 'n',
+    by: 'Noor',
+    byPerson: 'p2',
+    seen,
+    places: [{ department: 'd1', slots: [SAT_NOW] }],
+  });
+  const [{ kept } = { kept: 0 }] = await database.query<{ kept: number }>(
+    'SELECT COUNT(*) AS kept FROM reviews WHERE seen IS NOT NULL',
+  );
+  expect(Number(kept)).toBe(people);
+  const history = await database.query<{ version: number }>(
+    "SELECT version FROM review_history WHERE user_id = 'u0000' ORDER BY version",
+  );
+  expect(history.map(({ version }) => version)).toEqual([2, 102]);
+});
+
+/** Counts the statements; rows that are inserted together are one. */
+function countingStatements() {
+  const counting = {
+    statements: 0,
+    of: (database: Database): Database =>
+      new Proxy(database, {
+        get(of, name) {
+          const member = Reflect.get(of, name) as unknown;
+          if (!['query', 'execute', 'insertMany'].includes(String(name))) return member;
+          counting.statements += 1;
+          return (member as (...values: unknown[]) => unknown).bind(of);
+        },
+      }),
+  };
+  return counting;
+}
