@@ -5,43 +5,78 @@ import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { COMMAND, inventedPerson } from './accounts.ts';
 import { commandEvent } from './audit/audit-row.ts';
-import { auditOfCommand } from './audit/audit.ts';
+import { auditOfCommand, type Recount } from './audit/audit.ts';
 import { migrations } from './migrations.ts';
-import { removeVotes } from './departments/votes.ts';
+import { peopleWithVotes, removeVotes } from './departments/votes.ts';
 import { type Author, createReviews, removeReviews } from './reviews/reviews.ts';
 import type { ReviewEdit } from '../../contract/bff/reviews/requests.ts';
 
+/** People whose data one transaction deletes: others may change reviews between two of them. */
+const SLICE = 1000;
+
 /**
- * Deletes the data of one person, or of everyone, in one transaction.
+ * Deletes the data of one person. Within `exclusively`.
  * @param at milliseconds since 1970
- * @returns the number of people
+ * @returns the number of people with data: 0 or 1
  */
-export function purge(
+export async function purgePerson(
   database: Database,
   by: Author,
   at: number,
-  userId?: string,
+  userId: string,
 ): Promise<number> {
-  return database.exclusively(async (database) => {
-    const people = await removeReviews(database, by, at, userId);
-    for (const id of await removeVotes(database, userId)) people.add(id);
-    return people.size;
-  }, 'long');
+  const people = new Set(await removeReviews(database, by, at, 1, userId));
+  for (const id of await removeVotes(database, [userId])) people.add(id);
+  return people.size;
 }
 
-/** The same for a command, with a server or without one beside it. Recorded as done by `by`, unless there were none. */
+/** Deletes the data of some people. Within `exclusively`. */
+async function purgeSlice(
+  database: Database,
+  by: Author,
+  at: number,
+): Promise<{ count: number; isLast: boolean }> {
+  const reviewed = await removeReviews(database, by, at, SLICE);
+  const isLast = reviewed.length < SLICE;
+  const voted = isLast ? await peopleWithVotes(database, SLICE) : [];
+  const people = new Set(reviewed);
+  for (const id of await removeVotes(database, [...reviewed, ...voted])) people.add(id);
+  return { count: people.size, isLast: isLast && voted.length < SLICE };
+}
+
+/**
+ * Deletes the data of one person, or of everyone, for a command, with a server or without one beside it. Recorded as done by `by`
+ * in one entry, unless there were none; its count is that of the people whose data is gone, also where the rest could not be deleted.
+ * @returns the number of people
+ */
 export async function purgeReviews(
   database: Database,
   { by, userId }: { by: string; userId?: string | undefined },
 ): Promise<number> {
   await migrate(database, migrations);
-  return auditOfCommand(database).change(async (within, record) => {
-    const count = await purge(within, { person: COMMAND, name: by }, Date.now(), userId);
-    if (count === 0) return 0;
-    const about = userId === undefined ? {} : { personId: userId };
-    await record({ ...commandEvent(by, 'review-delete'), ...about, status: 204, count });
-    return count;
-  }, 'exclusively');
+  const audit = auditOfCommand(database);
+  const author = { person: COMMAND, name: by };
+  const event = { ...commandEvent(by, 'review-delete'), status: 204 };
+  if (userId !== undefined) {
+    return audit.change(async (within, record) => {
+      const count = await purgePerson(within, author, Date.now(), userId);
+      if (count > 0) await record({ ...event, personId: userId, count });
+      return count;
+    }, 'exclusively');
+  }
+  let recount: Recount | undefined;
+  let total = 0;
+  for (let isLast = false; !isLast;) {
+    isLast = await audit.change(async (within, record) => {
+      const slice = await purgeSlice(within, author, Date.now());
+      total += slice.count;
+      if (slice.count === 0) return slice.isLast;
+      if (recount) await recount(within, total);
+      else recount = await record({ ...event, count: total });
+      return slice.isLast;
+    }, 'exclusively');
+  }
+  return total;
 }
 
 /** An invented review of the demo event. */

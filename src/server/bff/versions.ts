@@ -24,13 +24,13 @@ export async function readVersions(database: Database): Promise<Record<Kind, Ver
 }
 
 /**
- * Counts up the version of a kind, by as much as items change, and answers it. Everybody hears of it as soon as it is committed. After it, a transaction
+ * Counts up the version of a kind by the number of its items that change, and answers it: the number of the last of them. Everybody hears of it as soon as it is committed. After it, a transaction
  * that is not `exclusively` may only insert: others wait for it.
  */
-export async function bump(database: Database, kind: Kind, by = 1): Promise<number> {
+export async function bump(database: Database, kind: Kind, items = 1): Promise<number> {
   const [row] = await database.query<{ version: number }>(
     'UPDATE versions SET version = version + $2 WHERE kind = $1 RETURNING version',
-    [kind, by],
+    [kind, items],
   );
   if (!row) throw new Error('The table versions is empty. Restore a backup.');
   database.announcements.announce();

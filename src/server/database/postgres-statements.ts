@@ -21,8 +21,8 @@ export const parsers = {
   },
 };
 
-/** Rows of one INSERT; two values each are far from the 65,535 that a statement can have. */
-const ROWS = 1000;
+/** Rows of one INSERT; a dozen values each are far from the 65,535 that a statement can have. */
+export const ROWS = 1000;
 
 /**
  * No statement gets a name, under which PostgreSQL would keep it prepared: a pooler in transaction mode gives the next

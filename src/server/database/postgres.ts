@@ -8,7 +8,7 @@ import { type Announcements, untilCommit } from './announcements.ts';
 import type { Database, Lock, Value } from './database.ts';
 import { oneAtATime, oneAtATimeOfEach } from './in-turn.ts';
 import { postgresAnnouncements } from './postgres-announcements.ts';
-import { dialect, parsers, statementsOn } from './postgres-statements.ts';
+import { dialect, parsers, ROWS, statementsOn } from './postgres-statements.ts';
 
 export interface PostgresOptions {
   /** Called with each connection that was lost while idle. */
@@ -58,14 +58,19 @@ export function openPostgres(
 
   const announcements = postgresAnnouncements(pool, connection);
   const transaction: Database['transaction'] = (work) => inTransaction(pool, announcements, work);
+  const outside = statementsOn((text, values) => pool.query(text, [...values]));
   const alone = excluding(pool);
   const inTurn = oneAtATimeOfEach();
 
   return {
     dialect,
     announcements,
-    ...statementsOn((text, values) => pool.query(text, [...values])),
-    insertMany: (...rows) => transaction((inside) => inside.insertMany(...rows)),
+    ...outside,
+    async insertMany(table, columns, rows, onConflict) {
+      // One statement is all or nothing by itself.
+      if (rows.length <= ROWS) return outside.insertMany(table, columns, rows, onConflict);
+      return transaction((inside) => inside.insertMany(table, columns, rows, onConflict));
+    },
     transaction,
     async exclusively(work, patience = 'usual', lock = 'notes') {
       await alone.prepare();

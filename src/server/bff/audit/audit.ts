@@ -18,8 +18,11 @@ import { TypedSearches } from './typed-searches.ts';
 /** Writes by `within` alone, and records what it did by `record`. */
 export type ChangeWork<Result> = (
   within: Database,
-  record: (event: AuditEvent) => Promise<void>,
+  record: (...events: AuditEvent[]) => Promise<Recount>,
 ) => Promise<Result>;
+
+/** Puts another count into the row that was recorded first, by a later transaction of the same change. */
+export type Recount = (within: Database, count: number) => Promise<void>;
 
 export type Audit = ReturnType<typeof createAudit>;
 
@@ -68,8 +71,11 @@ export function createAudit({
   }
 
   /** Whether the row was still there. */
-  async function update({ at, id, filters, outcome, status, count }: StoredRow): Promise<boolean> {
-    const updated = await database.execute(
+  async function update(
+    { at, id, filters, outcome, status, count }: StoredRow,
+    within = database,
+  ): Promise<boolean> {
+    const updated = await within.execute(
       `UPDATE audit SET filters = $3, outcome = $4, status = $5, count = $6
       WHERE at = $1 AND id = $2`,
       [at, id, filters, outcome, status, count],
@@ -139,9 +145,13 @@ export function createAudit({
     ): Promise<Result> {
       const recorded: AuditEvent[] = [];
       const change = by[kind]((within) =>
-        work(within, async (event) => {
-          recorded.push(event);
-          await insertAll(within, [storedRow(now(), randomUUID(), event)]);
+        work(within, async (...events) => {
+          recorded.push(...events);
+          const rows = events.map((event) => storedRow(now(), randomUUID(), event));
+          await insertAll(within, rows);
+          return async (later, count) => {
+            if (rows[0]) await update({ ...rows[0], count }, later);
+          };
         }),
       );
       const result = await counted(recorded, change);

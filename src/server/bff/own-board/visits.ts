@@ -4,7 +4,7 @@
  * user has not seen later changes.
  */
 import type { Database } from '../../database/database.ts';
-import { putRow } from '../../database/put-row.ts';
+import { putRows } from '../../database/put-rows.ts';
 
 /** All in milliseconds since 1970. */
 export interface BoardVisit {
@@ -53,7 +53,7 @@ export function keepVisit(
     const before = row && { seenAt: row.seen_at, shownAt: row.shown_at, since: row.since };
     const visit = visitAfter(before ?? null, now, shown);
     const { seenAt: seen_at, shownAt: shown_at, since } = visit;
-    await putRow(database, 'board_visits', ['person'], { person, seen_at, shown_at, since });
+    await putRows(database, 'board_visits', ['person'], [{ person, seen_at, shown_at, since }]);
     return visit;
   });
 }

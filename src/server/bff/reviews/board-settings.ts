@@ -7,7 +7,7 @@ import {
   NO_SETTINGS,
 } from '../../../contract/bff/reviews/reviews.ts';
 import type { Database } from '../../database/database.ts';
-import { putRow } from '../../database/put-row.ts';
+import { putRows } from '../../database/put-rows.ts';
 import { invalid } from '../failure.ts';
 import { bump } from '../versions.ts';
 import type { Author } from './reviews.ts';
@@ -79,7 +79,7 @@ export async function keepNames(
     if (Buffer.byteLength(body) > MOST_SETTINGS_BYTES) return;
     await bump(database, 'board');
     // The author and the time of the last change stay.
-    await putRow(database, 'board_settings', ['id'], { id: 1, version: version + 1, body });
+    await putRows(database, 'board_settings', ['id'], [{ id: 1, version: version + 1, body }]);
   });
 }
 
@@ -102,12 +102,13 @@ async function keep(
   now?: number,
 ): Promise<void> {
   await bump(database, 'board');
-  await putRow(database, 'board_settings', ['id'], {
+  const row = {
     id: 1,
     version,
     body: JSON.stringify(stored),
     by_name: by?.name ?? null,
     by_person: by?.person ?? null,
     at: now ?? null,
-  });
+  };
+  await putRows(database, 'board_settings', ['id'], [row]);
 }

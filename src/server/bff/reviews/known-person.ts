@@ -1,6 +1,7 @@
 /** Tells whether an id may be stored: made-up ids would fill the database with what no page shows. */
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import type { Database } from '../../database/database.ts';
+import { listed } from '../../database/listed.ts';
 import type { AccountLimits } from '../allowance.ts';
 import type { Directory } from '../directory/directory.ts';
 import type { Asker } from '../directory/turns.ts';
@@ -17,43 +18,74 @@ export interface KnownPersonParts {
 }
 
 /**
- * True for everyone with a review, in the directory, or with an application in memory. All others are looked up at the service, as a read of the account. So is everyone whose review was deleted,
- * because a purged person stays in the directory until it is read again.
- * @returns the application, where it was looked up
+ * The known people among these: all with a review, in the directory, or with an application in memory. All others are looked up
+ * at the service, each as a read of the account. So is everyone whose review was deleted, because a purged person stays in the
+ * directory until it is read again.
+ * @returns by id, the application where it was looked up
  * @throws Failure where the service cannot be asked
  */
+export async function knownPeople(
+  parts: KnownPersonParts,
+  ids: readonly string[],
+  asker: Asker,
+): Promise<Map<string, ReceivedVolunteer | null>> {
+  const { places, values } = listed(ids);
+  const reviews = await parts.database.query<{ user_id: string; deleted: number }>(
+    `SELECT user_id, deleted FROM reviews WHERE user_id IN (${places})`,
+    values,
+  );
+  const known = new Set(reviews.flatMap(({ user_id, deleted }) => (deleted ? [] : user_id)));
+  const reviewed = new Set(reviews.map(({ user_id }) => user_id));
+  const others = ids.filter((id) => !reviewed.has(id));
+  for (const id of await listedAmong(parts, others, asker)) known.add(id);
+  const found = new Map<string, ReceivedVolunteer | null>();
+  for (const id of ids) {
+    if (known.has(id)) found.set(id, null);
+    else {
+      const record = await lookedUp(parts, id, asker);
+      if (record) found.set(id, record);
+    }
+  }
+  return found;
+}
+
+/** Whether a person is known: see `knownPeople`. */
 export async function isKnownPerson(
   parts: KnownPersonParts,
   id: string,
   asker: Asker,
-): Promise<ReceivedVolunteer | boolean> {
-  const [review] = await parts.database.query<{ deleted: number }>(
-    'SELECT deleted FROM reviews WHERE user_id = $1',
-    [id],
-  );
-  if (review?.deleted === 0) return true;
-  if (!review && (await isListed(parts, id, asker))) return true;
-  parts.limits.reads.take(asker.account);
+): Promise<boolean> {
+  return (await knownPeople(parts, [id], asker)).has(id);
+}
+
+/** The application of a person, from the service; undefined for nobody, and for somebody who never applied. */
+async function lookedUp(
+  { limits, client }: KnownPersonParts,
+  id: string,
+  asker: Asker,
+): Promise<ReceivedVolunteer | undefined> {
+  limits.reads.take(asker.account);
   try {
-    return (await parts.client.volunteer(id, asker.signal)) ?? false;
+    return (await client.volunteer(id, asker.signal)) ?? undefined;
   } catch (error) {
-    if (error instanceof Failure && error.error.code === 'user_unknown') return false;
+    if (error instanceof Failure && error.error.code === 'user_unknown') return undefined;
     throw error;
   }
 }
 
-async function isListed(
+async function listedAmong(
   { directory, seen }: KnownPersonParts,
-  id: string,
+  ids: readonly string[],
   asker: Asker,
-): Promise<boolean> {
-  const { data, complete } = await directory.people([id], asker).catch((error: unknown) => {
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { data, complete } = await directory.people(ids, asker).catch((error: unknown) => {
     if (asker.signal.aborted || isRefusal(error)) throw error;
     // The service has given no list yet.
-    return { data: [], complete: false };
+    return { data: ids.map(() => null), complete: false };
   });
-  if (data[0] || complete) return Boolean(data[0]);
-  return (await seen.inMemory([id])).size > 0;
+  const applied = complete ? new Map() : await seen.inMemory(ids);
+  return ids.filter((id, at) => data[at] || applied.has(id));
 }
 
 /** Whether the session asks for too much, or the list was lost, which says nothing about the person. */

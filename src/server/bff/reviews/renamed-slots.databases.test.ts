@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { Renamed, ReviewEditsAnswer, SetUp } from '../../../contract/bff/reviews/requests.ts';
 import type { Place, Review } from '../../../contract/bff/reviews/reviews.ts';
 import { type Slot, slotTargetKey } from '../../../contract/bff/reviews/slots.ts';
+import { countedDatabase } from '../../../../test/support/counted-database.ts';
 import { planning } from '../../../../test/support/records.ts';
 import { startReviewing } from '../../../../test/support/reviews.ts';
-import type { Database } from '../../database/database.ts';
 import { createReviews } from './reviews.ts';
 
 const slot = (choice: string, question = 'When?'): Slot => ({ question, choice });
@@ -212,13 +212,13 @@ test('renames thousands of plans in a few statements, keeping what was seen and 
   ]);
   await database.execute("UPDATE versions SET version = $1 WHERE kind = 'reviews'", [people]);
   const { next } = await since();
-  const counting = countingStatements();
+  const counted = countedDatabase(database);
   const reviews = createReviews(database, () => 0);
-  const moved = await database.exclusively((within) =>
-    reviews.renameSlots(counting.of(within), TO_NOW, { person: 'p2', name: 'Noor' }),
+  const moved = await counted.database.exclusively((within) =>
+    reviews.renameSlots(within, TO_NOW, { person: 'p2', name: 'Noor' }),
   );
   expect(moved).toBe(people);
-  expect(counting.statements).toBeLessThan(20);
+  expect(counted.used().statements).toBeLessThan(20);
   const found: Review[] = [];
   for (let page = await since(next); ; page = await since(page.next)) {
     found.push(...page.reviews);
@@ -243,20 +243,3 @@ test('renames thousands of plans in a few statements, keeping what was seen and 
   );
   expect(history.map(({ version }) => version)).toEqual([2, 102]);
 });
-
-/** Counts the statements; rows that are inserted together are one. */
-function countingStatements() {
-  const counting = {
-    statements: 0,
-    of: (database: Database): Database =>
-      new Proxy(database, {
-        get(of, name) {
-          const member = Reflect.get(of, name) as unknown;
-          if (!['query', 'execute', 'insertMany'].includes(String(name))) return member;
-          counting.statements += 1;
-          return (member as (...values: unknown[]) => unknown).bind(of);
-        },
-      }),
-  };
-  return counting;
-}

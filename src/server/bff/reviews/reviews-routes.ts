@@ -5,11 +5,11 @@ import { CHANGE_BYTES } from '../allowance.ts';
 import { changeListRoute, countedJson, PAGE_READS } from '../change-list-route.ts';
 import { invalid } from '../failure.ts';
 import { guarded } from '../guarded.ts';
-import { purge } from '../purge.ts';
+import { purgePerson } from '../purge.ts';
 import { MOST_BODY_BYTES } from '../request-body.ts';
 import type { Visit } from '../visit.ts';
 import { patchBoard, readBoard } from './board-settings.ts';
-import { isKnownPerson } from './known-person.ts';
+import { knownPeople } from './known-person.ts';
 import { editNow, namesOfNow } from '../../../contract/bff/reviews/renamed-slots.ts';
 import {
   type BoardChange,
@@ -37,16 +37,16 @@ export function reviewsRoutes(parts: Stores) {
   const { database, reviews, seen, now } = parts;
 
   /** The unknown people among these, who are recorded, and the applications of the others as far as the server has them. */
-  async function lookUp(visit: Visit, userIds: ReadonlySet<string>) {
-    const records = new Map(await seen.inMemory([...userIds]));
-    const unknown = new Set<string>();
-    for (const personId of userIds) {
-      const known = await isKnownPerson(parts, personId, visit.asker());
-      if (!known) {
-        unknown.add(personId);
-        await visit.record({ outcome: 'failed', status: 404, count: null }, { personId });
-      } else if (known !== true) records.set(personId, known);
+  async function lookUp(visit: Visit, userIds: readonly string[]) {
+    const records = new Map(await seen.inMemory(userIds));
+    const unknown = new Set(userIds);
+    for (const [personId, record] of await knownPeople(parts, userIds, visit.asker())) {
+      unknown.delete(personId);
+      if (record) records.set(personId, record);
     }
+    const failed = { outcome: 'failed', status: 404, count: null } as const;
+    // All at once, so that they are inserted together.
+    await Promise.all(Array.from(unknown, (personId) => visit.record(failed, { personId })));
     return { records, unknown };
   }
 
@@ -66,26 +66,26 @@ export function reviewsRoutes(parts: Stores) {
       async (visit) => {
         const { session, body } = visit;
         const { edits } = body;
-        const { records, unknown } = await lookUp(
-          visit,
-          new Set(edits.map(({ userId }) => userId)),
-        );
+        const { records, unknown } = await lookUp(visit, [
+          ...new Set(edits.map(({ userId }) => userId)),
+        ]);
         const known = edits.filter(({ userId }) => !unknown.has(userId));
         const done = await visit.change(async (within, record) => {
           // A page may not have heard yet that a slot was renamed.
           const names = namesOfNow(await readBoard(within));
           const now = known.map((edit) => editNow(edit, names));
           const edited = await reviews.edit(now, session, within, records);
-          for (const [{ userId }, changed] of edited.changed) {
-            await record(visit.done({}, { personId: userId, filters: { changed } }));
-          }
+          const events = Array.from(edited.changed, ([{ userId }, changed]) =>
+            visit.done({}, { personId: userId, filters: { changed } }),
+          );
+          await record(...events);
           return edited;
         }, 'exclusively');
         const saved = [...done.changed.keys()];
         seen.readLater(saved);
         const onlyRead = done.reviews.filter((review) => !done.changed.has(review));
         visit.used(changesOf(saved) + onlyRead.length);
-        // The answer shows what others noted. All at once, so that they are inserted together.
+        // The answer shows what others noted.
         await Promise.all(
           onlyRead.map(({ userId }) => visit.record({}, { purpose: 'reviews', personId: userId })),
         );
@@ -132,7 +132,7 @@ export function reviewsRoutes(parts: Stores) {
       { needs: TO_WRITE.needs, purpose: 'review-delete', ofPerson: true, takes: 'changes' },
       async (visit) => {
         await visit.change(async (within, record) => {
-          const count = await purge(within, visit.session, now(), visit.id);
+          const count = await purgePerson(within, visit.session, now(), visit.id);
           if (count > 0) await record(visit.done({ status: 204, count }));
         }, 'exclusively');
         return visit.c.body(null, 204);

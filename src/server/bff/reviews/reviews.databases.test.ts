@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ReviewEditsAnswer } from '../../../contract/bff/reviews/requests.ts';
 import type { Review, ReviewHistory } from '../../../contract/bff/reviews/reviews.ts';
-import { purge } from '../purge.ts';
+import { purgePerson } from '../purge.ts';
 import { createReviews } from './reviews.ts';
 import { renewEpoch } from '../versions.ts';
 import {
@@ -214,7 +214,10 @@ test('a client that follows the cursor misses no change, made on any server at a
             const id = `u${person}`;
             if (act === 'look') return;
             const database = databases[server];
-            if (act === 'remove') return database && purge(database, ROBIN, 0, id);
+            if (act === 'remove')
+              return (
+                database && database.exclusively((within) => purgePerson(within, ROBIN, 0, id))
+              );
             const newest = (await store?.history(id))?.reviews[0];
             const noted = { note: `Note ${newest?.version ?? 0}` };
             return store?.edit(editsOf(id, noting(noted, newest)).edits, ROBIN);

@@ -14,19 +14,11 @@ import {
   isReviewedOrPlanned,
   KEPT_CHANGES,
   MOST_PLACES,
-  NOTED_MEMBERS,
   NOTHING_NOTED,
-  only,
   type Review,
   type ReviewHistory,
-  type ReviewVersion,
 } from '../../../contract/bff/reviews/reviews.ts';
-import {
-  MOST_SEEN,
-  type SeenFields,
-  type SeenReply,
-  type SeenSigns,
-} from '../../../contract/bff/reviews/seen.ts';
+import { MOST_SEEN, type SeenReply } from '../../../contract/bff/reviews/seen.ts';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import {
   isChangedSince,
@@ -36,13 +28,27 @@ import {
 } from '../../../applications/changes.ts';
 import type { Database } from '../../database/database.ts';
 import { oneAtATime } from '../../database/in-turn.ts';
-import { putRow } from '../../database/put-row.ts';
+import { listed } from '../../database/listed.ts';
 import { invalid } from '../failure.ts';
 import { createChangeList } from '../change-list.ts';
 import { readPage } from '../read-page.ts';
 import type { Session } from '../context.ts';
-import { bump } from '../versions.ts';
-import { withDistinctions } from '../accounts.ts';
+import { distinctions } from '../accounts.ts';
+import {
+  addToHistory,
+  bytesOfReview,
+  lastVersions,
+  NEWEST,
+  newestIn,
+  newestOf,
+  type NewestRow,
+  reviewOf,
+  storedFields,
+  type StoredFields,
+  type VersionRow,
+  writeNewest,
+  type Written,
+} from './review-rows.ts';
 
 /** Applications by the id of the user. */
 export type Records = ReadonlyMap<string, ReceivedVolunteer>;
@@ -52,24 +58,18 @@ export type Author = Pick<Session, 'person' | 'name'>;
 
 export type Reviews = ReturnType<typeof createReviews>;
 
-interface Row {
-  user_id: string;
-  version: number;
-  by_person: string;
-  body: string;
-}
-interface NewestRow extends Row {
-  number: number;
-  deleted: number;
+/** A review after edits, still with the version from before them, and what they changed. */
+interface Edited {
+  review: Review;
+  members: string[];
 }
 
-/** The fields of an application that the server keeps with its review. */
-interface StoredFields extends SeenFields {
-  /** The fields and signs from before the review was confirmed, to take that back; dropped at any other change of it. */
-  before?: SeenFields & { signs: SeenSigns };
+/** An edit of a value that another user had changed. */
+interface Conflict {
+  edit: ReviewEdit;
+  newest: Review;
 }
 
-const NEWEST = 'SELECT user_id, version, number, deleted, by_person, body FROM reviews';
 /** All places of one person together: each is written again with every version. */
 const MOST_PLACES_BYTES = 256_000;
 /** Reviews that are in memory at once while slots are renamed. */
@@ -83,73 +83,34 @@ const HIGHEST_VERSION = 2 ** 31 - 1;
 export function createReviews(database: Database, now: () => number) {
   const inTurn = oneAtATime();
 
-  /** Writes a review as the next version, with its history. Within `exclusively`. */
-  async function save(
-    database: Database,
-    newest: Review,
-    edited: Review,
-    changed: readonly string[],
-    by: Author,
-    record: ReceivedVolunteer | undefined,
-  ): Promise<Review> {
-    const { deleted: _deleted, ...stored } = edited;
-    const review: Review = {
-      ...stored,
-      version: newest.version + 1,
-      by: by.name,
-      byPerson: by.person,
-      at: new Date(now()).toISOString(),
-    };
-    const bytes = Buffer.byteLength(JSON.stringify(review.places));
-    if (review.places.length > MOST_PLACES || bytes > MOST_PLACES_BYTES) {
-      throw invalid({ edits: 'too_large' });
-    }
-    const fields = await withSeen(database, review, changed, record);
-    const saved = await write(database, review, fields);
-    const { userId, version, byPerson } = review;
-    await database.insertMany(
-      'review_history',
-      ['user_id', 'version', 'by_person', 'body'],
-      [[userId, version, byPerson, bodyOf(review)]],
-    );
-    if (version > KEPT_CHANGES) {
-      await database.execute('DELETE FROM review_history WHERE user_id = $1 AND version < $2', [
-        userId,
-        version - KEPT_CHANGES,
-      ]);
-    }
-    return saved;
+  function nextVersion(review: Review, by: Author): Review {
+    const at = new Date(now()).toISOString();
+    return { ...review, version: review.version + 1, by: by.name, byPerson: by.person, at };
   }
 
-  /** Writes reviews whose places have changed as their next versions, with their history. The stored application stays. */
-  async function saveMany(within: Database, reviews: readonly Review[], by: Author): Promise<void> {
-    if (reviews.length === 0) return;
-    const at = new Date(now()).toISOString();
-    const number = (await bump(within, 'reviews', reviews.length)) - reviews.length;
-    const rows = reviews.map(({ confirmed: _confirmed, ...review }, index) => {
-      const body = bodyOf({ ...review, by: by.name, at });
-      const { userId, version } = review;
-      return { userId, version: version + 1, number: number + 1 + index, body };
+  /** Writes reviews as their next versions, with their history. Within `exclusively`. */
+  async function save(
+    database: Database,
+    edited: readonly Edited[],
+    by: Author,
+    records: Records,
+  ): Promise<Review[]> {
+    const confirmed = edited.flatMap(({ review, members }) =>
+      isConfirmation(members) ? review.userId : [],
+    );
+    const stored = await storedFields(database, confirmed);
+    const written = edited.map(({ review: { deleted: _deleted, ...edited }, members }) => {
+      const { userId } = edited;
+      const review = nextVersion(edited, by);
+      const bytes = Buffer.byteLength(JSON.stringify(review.places));
+      if (review.places.length > MOST_PLACES || bytes > MOST_PLACES_BYTES) {
+        throw invalid({ edits: 'too_large' });
+      }
+      return withSeen(review, members, records.get(userId), stored.get(userId));
     });
-    const columns = ['user_id', 'version', 'by_person', 'body'];
-    const changed = [...columns.slice(1), 'number'].map((name) => `${name} = excluded.${name}`);
-    await within.insertMany(
-      'reviews',
-      [...columns, 'number', 'deleted'],
-      rows.map((row) => [row.userId, row.version, by.person, row.body, row.number, 0]),
-      `(user_id) DO UPDATE SET ${changed.join(', ')}`,
-    );
-    await within.insertMany(
-      'review_history',
-      columns,
-      rows.map(({ userId, version, body }) => [userId, version, by.person, body]),
-    );
-    await within.execute(
-      `DELETE FROM review_history WHERE user_id IN (${those(rows)}) AND version < (
-        SELECT version FROM reviews WHERE reviews.user_id = review_history.user_id
-      ) - ${KEPT_CHANGES}`,
-      rows.map(({ userId }) => userId),
-    );
+    const saved = await writeNewest(database, written);
+    await addToHistory(database, saved, KEPT_CHANGES);
+    return saved;
   }
 
   return {
@@ -174,31 +135,33 @@ export function createReviews(database: Database, now: () => number) {
       records: Records = new Map(),
     ): Promise<{ results: EditResult[]; reviews: Review[]; changed: Map<Review, string[]> }> {
       return within.exclusively(async (database) => {
+        const own = Map.groupBy(edits, (edit) => edit.userId);
+        const newest = await newestOf(database, [...own.keys()]);
+        const applied = newest.map((before) => {
+          const edits = own.get(before.userId) ?? [];
+          return { before, edits, ...applyEdits(before, edits, before.byPerson === by.person) };
+        });
         const results = new Map<ReviewEdit, EditResult>();
-        const reviews: Review[] = [];
-        const changed = new Map<Review, string[]>();
-        for (const [userId, own] of Map.groupBy(edits, (edit) => edit.userId)) {
-          const newest = await newestOf(database, userId);
-          const applied = applyEdits(newest, own, newest.byPerson === by.person);
-          for (const [at, edit] of own.entries()) {
-            const result = applied.results[at] ?? 'same';
-            results.set(
-              edit,
-              result === 'conflict' ? await conflictOf(database, newest, edit) : { result },
-            );
+        const conflicts: Conflict[] = [];
+        for (const { before, edits, results: all } of applied) {
+          for (const [at, edit] of edits.entries()) {
+            const result = all[at] ?? 'same';
+            if (result === 'conflict') conflicts.push({ edit, newest: before });
+            else results.set(edit, { result });
           }
-          const saved = own.filter((edit) => results.get(edit)?.result === 'saved');
-          const members = changesOf(newest, applied.review, saved);
-          const review =
-            members.length === 0
-              ? newest
-              : await save(database, newest, applied.review, members, by, records.get(userId));
-          reviews.push(review);
-          if (members.length > 0) changed.set(review, members);
         }
+        await explain(database, conflicts, results);
+        const edited = applied.map(({ before, review, edits }): Edited => {
+          const saved = edits.filter((edit) => results.get(edit)?.result === 'saved');
+          return { review, members: changesOf(before, review, saved) };
+        });
+        const toSave = edited.filter(({ members }) => members.length > 0);
+        const saved = await save(database, toSave, by, records);
+        const changed = new Map(saved.map((review, at) => [review, toSave[at]?.members ?? []]));
+        const byUser = new Map(saved.map((review) => [review.userId, review]));
         return {
           results: edits.map((edit) => results.get(edit) ?? { result: 'same' }),
-          reviews,
+          reviews: newest.map((before) => byUser.get(before.userId) ?? before),
           changed,
         };
       });
@@ -218,9 +181,12 @@ export function createReviews(database: Database, now: () => number) {
         );
         const changed = rows.map(newestIn).flatMap((review) => {
           const places = placesNow(review.places, names);
-          return places === review.places ? [] : { ...review, places };
+          if (places === review.places) return [];
+          const { confirmed: _confirmed, ...stays } = review;
+          return { review: nextVersion({ ...stays, places }, by) };
         });
-        await saveMany(within, changed, by);
+        const saved = await writeNewest(within, changed);
+        await addToHistory(within, saved, KEPT_CHANGES);
         people += changed.length;
         last = rows.at(-1)?.user_id;
       }
@@ -230,9 +196,10 @@ export function createReviews(database: Database, now: () => number) {
     /** Keeps what the application says with a review that was saved without it, unless the review was saved again since. */
     keepSeen(userId: string, version: number, record: ReceivedVolunteer): Promise<void> {
       return database.exclusively(async (database) => {
-        const newest = await newestOf(database, userId);
-        if (newest.version !== version || newest.seen) return;
-        await write(database, { ...newest, seen: signsOf(record) }, seenFields(record));
+        const [newest] = await newestOf(database, [userId]);
+        if (!newest || newest.version !== version || newest.seen) return;
+        const review = { ...newest, seen: signsOf(record) };
+        await writeNewest(database, [{ review, fields: seenFields(record) }]);
       });
     },
 
@@ -251,20 +218,22 @@ export function createReviews(database: Database, now: () => number) {
         Date.parse(at) <= asOf &&
         assigned.get(userId)?.some((key) => seen?.assigned?.includes(key) === false) === true;
       for (const page of pagesOf([...assigned.keys()], MOST_SEEN)) {
-        const rows = await database.query<NewestRow>(
-          `${NEWEST} WHERE user_id IN (${those(page)})`,
-          page,
-        );
-        for (const { userId } of rows.map(newestIn).filter(isNew)) {
-          signal.throwIfAborted();
-          await database.exclusively(async (database) => {
-            const newest = await newestOf(database, userId);
-            const fields = (await storedFields(database, [userId])).get(userId);
-            if (!newest.seen || !fields || !isNew(newest)) return;
-            const seen = withAssigned({ signs: newest.seen, fields }, assigned.get(userId) ?? []);
-            await write(database, { ...newest, seen: seen.signs }, seen.fields);
+        const people = (await newestOf(database, page)).filter(isNew).map(({ userId }) => userId);
+        // Nearly always nothing is new, and nobody has to wait for a lock.
+        if (people.length === 0) continue;
+        signal.throwIfAborted();
+        await database.exclusively(async (database) => {
+          const newest = await newestOf(database, people);
+          const stored = await storedFields(database, people);
+          const written = newest.flatMap((review) => {
+            const fields = stored.get(review.userId);
+            if (!review.seen || !fields || !isNew(review)) return [];
+            const assignedTo = assigned.get(review.userId) ?? [];
+            const seen = withAssigned({ signs: review.seen, fields }, assignedTo);
+            return { review: { ...review, seen: seen.signs }, fields: seen.fields };
           });
-        }
+          await writeNewest(database, written);
+        });
       }
     },
 
@@ -284,7 +253,7 @@ export function createReviews(database: Database, now: () => number) {
       const sql = `SELECT user_id, version, by_person, body FROM review_history
         WHERE user_id = $1 AND version < $2 ORDER BY version DESC LIMIT $3`;
       const { rows, more } = await inTurn(() =>
-        readPage<Row>(
+        readPage<VersionRow>(
           (last, limit) => database.query(sql, [userId, last?.version ?? before, limit]),
           bytesOfReview,
         ),
@@ -308,90 +277,91 @@ function changesOf(before: Review, after: Review, saved: readonly ReviewEdit[]):
   return [...new Set(names)];
 }
 
-/** An edit of a value that another user had changed, with who that was: the last one who did, as far as the history tells. */
-async function conflictOf(
+/** Adds the results of edits of values that other users had changed, with who that was: the last one who did, as far as the history tells. */
+async function explain(
   database: Database,
-  newest: Review,
-  edit: ReviewEdit,
-): Promise<EditResult> {
-  const sql = `SELECT user_id, version, by_person, body FROM review_history
-    WHERE user_id = $1 ORDER BY version DESC LIMIT ${LOOKED_BACK}`;
-  const versions = (await database.query<Row>(sql, [edit.userId])).map(reviewOf);
-  const theirs = valueIn(newest, edit);
-  const madeFrom = edit.member === 'place' ? edit.madeFrom : undefined;
-  const before = versions.findIndex((one) =>
-    madeFrom ? !isSamePlan(one, newest) : !isSameValue(valueIn(one, edit), theirs),
-  );
-  // The one that came after a version with another value.
-  const author = versions.at(before - 1) ?? newest;
-  const distinct = (await withDistinctions(database, [author]))[0] ?? author;
-  const { by, distinction } = distinct;
-  return { result: 'conflict', value: edit.value, theirs, by, ...(distinction && { distinction }) };
+  conflicts: readonly Conflict[],
+  results: Map<ReviewEdit, EditResult>,
+): Promise<void> {
+  if (conflicts.length === 0) return;
+  const people = new Set(conflicts.map(({ edit }) => edit.userId));
+  const history = await lastVersions(database, [...people], LOOKED_BACK);
+  const distinctionOf = await distinctions(database);
+  for (const { edit, newest } of conflicts) {
+    const versions = history.get(edit.userId) ?? [];
+    const theirs = valueIn(newest, edit);
+    const madeFrom = edit.member === 'place' ? edit.madeFrom : undefined;
+    const before = versions.findIndex((one) =>
+      madeFrom ? !isSamePlan(one, newest) : !isSameValue(valueIn(one, edit), theirs),
+    );
+    // The one that came after a version with another value.
+    const { by, byPerson } = versions.at(before - 1) ?? newest;
+    const distinct = distinctionOf(byPerson, by);
+    results.set(edit, { result: 'conflict', value: edit.value, theirs, by, ...distinct });
+  }
+}
+
+function isConfirmation(changed: readonly string[]): boolean {
+  return ['confirmed', 'notConfirmed'].includes(changed.join());
 }
 
 /**
- * Sets the signs of what the application says, and returns its fields to be stored; undefined where the stored ones stay. To have
- * contacted a person says nothing about the application.
+ * The review with the signs of what the application says, and its fields to be stored. To have contacted a person says nothing
+ * about the application, and the fields stay as they are.
+ * @param stored the stored fields, for a confirmation
  */
-async function withSeen(
-  database: Database,
-  review: Review,
+function withSeen(
+  { confirmed: _confirmed, ...review }: Review,
   changed: readonly string[],
   record: ReceivedVolunteer | undefined,
-): Promise<StoredFields | null | undefined> {
+  stored: StoredFields | undefined,
+): Written {
   const isReviewed = isReviewedOrPlanned(review);
   const change = changed.join();
-  const { userId, seen: signs } = review;
-  delete review.confirmed;
-  if (isReviewed && change === 'contacted') return undefined;
-  const isConfirmation = change === 'confirmed' || change === 'notConfirmed';
-  const stored = isConfirmation ? (await storedFields(database, [userId])).get(userId) : undefined;
+  if (isReviewed && change === 'contacted') return { review };
   if (change === 'notConfirmed' && stored?.before) {
     const { signs, ...fields } = stored.before;
-    Object.assign(review, { confirmed: false, seen: signs });
-    return fields;
+    return { review: { ...review, confirmed: false, seen: signs }, fields };
   }
-  delete review.seen;
-  if (!isReviewed || !record) return null;
-  review.seen = signsOf(record);
-  if (change !== 'confirmed' || !stored || !signs) return seenFields(record);
-  review.confirmed = true;
+  const { seen: signs, ...unseen } = review;
+  if (!isReviewed || !record) return { review: unseen, fields: null };
+  const seen = signsOf(record);
+  if (change !== 'confirmed' || !stored || !signs) {
+    return { review: { ...unseen, seen }, fields: seenFields(record) };
+  }
   const { departments, answers } = stored;
   // What was confirmed already, and is confirmed again, is still taken back to what was before the first time.
   const isRepeated = !isChangedSince(signs, record, review.places);
   const before = (isRepeated && stored.before) || { departments, answers, signs };
-  return { ...seenFields(record), before };
-}
-
-/** The stored fields of the applications of these people. */
-async function storedFields(
-  database: Database,
-  userIds: readonly string[],
-): Promise<Map<string, StoredFields>> {
-  const sql = `SELECT user_id, seen FROM reviews WHERE seen IS NOT NULL AND user_id IN (${those(userIds)})`;
-  const rows = await database.query<{ user_id: string; seen: string }>(sql, userIds);
-  return new Map(rows.map(({ user_id, seen }) => [user_id, JSON.parse(seen) as StoredFields]));
+  return {
+    review: { ...unseen, confirmed: true, seen },
+    fields: { ...seenFields(record), before },
+  };
 }
 
 /**
- * Deletes the reviews of one person, or of everyone, with their history. Marks them as deleted, so that browsers learn of it.
- * Within `exclusively`.
+ * Deletes reviews with their history. Marks them as deleted, so that browsers learn of it. Within `exclusively`.
+ * @param userId of one person; without it, of the first people, up to `most`
  * @returns the ids of the people
  */
 export async function removeReviews(
   database: Database,
   by: Author,
   at: number,
+  most: number,
   userId?: string,
-): Promise<Set<string>> {
+): Promise<string[]> {
+  const whose = userId === undefined ? '' : ' AND user_id = $2';
   const rows = await database.query<NewestRow>(
-    `${NEWEST} WHERE deleted = 0${userId === undefined ? '' : ' AND user_id = $1'}`,
-    userId === undefined ? [] : [userId],
+    `${NEWEST} WHERE deleted = 0${whose} ORDER BY user_id LIMIT $1`,
+    userId === undefined ? [most] : [most, userId],
   );
-  const versions = new Map(rows.map(({ user_id, version }) => [user_id, version]));
-  for (const [user_id, version] of versions) {
-    await database.execute('DELETE FROM review_history WHERE user_id = $1', [user_id]);
-    const gone = {
+  const people = rows.map(({ user_id }) => user_id);
+  if (people.length === 0) return people;
+  const { places, values } = listed(people);
+  await database.execute(`DELETE FROM review_history WHERE user_id IN (${places})`, values);
+  const written = rows.map(({ user_id, version }) => ({
+    review: {
       ...NOTHING_NOTED,
       places: [],
       userId: user_id,
@@ -400,67 +370,15 @@ export async function removeReviews(
       byPerson: by.person,
       at: new Date(at).toISOString(),
       deleted: true as const,
-    };
-    await write(database, gone, null);
-  }
-  return new Set(versions.keys());
-}
-
-/** The parameters of a statement for these values. */
-function those(values: readonly unknown[]): string {
-  return values.map((_, index) => `$${index + 1}`).join(', ');
+    },
+    fields: null,
+  }));
+  await writeNewest(database, written);
+  return people;
 }
 
 function pagesOf<One>(all: readonly One[], most: number): One[][] {
   return Array.from({ length: Math.ceil(all.length / most) }, (_, at) =>
     all.slice(at * most, (at + 1) * most),
   );
-}
-
-async function newestOf(database: Database, userId: string): Promise<Review> {
-  const [row] = await database.query<NewestRow>(`${NEWEST} WHERE user_id = $1`, [userId]);
-  return row
-    ? newestIn(row)
-    : { ...NOTHING_NOTED, places: [], userId, version: 0, number: 0, by: '', byPerson: '', at: '' };
-}
-
-/**
- * Writes the newest copy of a review, and returns it with its number. Within `exclusively`.
- * @param seen what the application says; undefined where that stays as it is stored
- */
-async function write(
-  database: Database,
-  review: ReviewVersion,
-  seen?: StoredFields | null,
-): Promise<Review> {
-  const number = await bump(database, 'reviews');
-  await putRow(database, 'reviews', ['user_id'], {
-    user_id: review.userId,
-    version: review.version,
-    number,
-    deleted: review.deleted ? 1 : 0,
-    by_person: review.byPerson,
-    body: bodyOf(review),
-    ...(seen !== undefined && { seen: seen && JSON.stringify(seen) }),
-  });
-  return { ...review, number };
-}
-
-function bytesOfReview({ user_id, body }: Row): number {
-  return Buffer.byteLength(user_id) + Buffer.byteLength(body);
-}
-
-function bodyOf(review: ReviewVersion): string {
-  const { places, seen, confirmed, by, at } = review;
-  return JSON.stringify({ ...only(review, NOTED_MEMBERS), places, seen, confirmed, by, at });
-}
-
-function newestIn(row: NewestRow): Review {
-  const { number, deleted } = row;
-  return { ...reviewOf(row), number, ...(deleted && { deleted: true as const }) };
-}
-
-function reviewOf(row: Row): ReviewVersion {
-  const body = JSON.parse(row.body) as Omit<ReviewVersion, 'userId' | 'version' | 'byPerson'>;
-  return { userId: row.user_id, version: row.version, ...body, byPerson: row.by_person };
 }

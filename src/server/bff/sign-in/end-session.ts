@@ -3,13 +3,13 @@ import type { Logger } from 'pino';
 import type { Database } from '../../database/database.ts';
 import { DatabaseUnavailable } from '../../database/unavailable.ts';
 import { accessEvent, type AuditEvent, SERVER_NAME } from '../audit/audit-row.ts';
-import type { Audit, ChangeWork } from '../audit/audit.ts';
+import type { Audit } from '../audit/audit.ts';
 import { bump } from '../versions.ts';
 import { hashOf, idOf } from './session-row.ts';
 import type { WatchedSessions } from './session-watch.ts';
 import type { EndedSession, NewSession, Sessions } from './sessions.ts';
 
-type RecordChange = Parameters<ChangeWork<unknown>>[1];
+type RecordChange = (event: AuditEvent) => Promise<unknown>;
 
 /**
  * Records the sessions that still lasted as ended, in one entry; as part of the transaction that ended them.
