@@ -156,6 +156,33 @@ test('on PostgreSQL, is not ready while the database is down, and ready again af
   expect(output.stderr).not.toContain('rollcall:rollcall');
 });
 
+test('on PostgreSQL, says that it is healthy and ready while its work takes all connections but the reserved ones', async () => {
+  const postgres = await startPostgres();
+  onTestFinished(() => postgres.stop());
+  const { opened, output } = await start({ DATABASE_URL: postgres.url });
+  const link = await opened();
+  const headers = await signInAt(link);
+  const database = await openDatabase({ dataDir: '', databaseUrl: postgres.url });
+  onTestFinished(() => database.close());
+  await database.transaction(async (database) => {
+    await database.execute('LOCK TABLE users');
+    const searches = Array.from({ length: 12 }, (_, at) =>
+      fetch(`${link.address}/bff/users/search`, {
+        method: 'POST',
+        headers: { ...headers, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ limit: at + 1 }),
+      }),
+    );
+    const waiting = 'SELECT 1 AS one FROM pg_locks WHERE NOT granted';
+    await vi.waitUntil(async () => (await database.query(waiting)).length >= 7);
+    for (const path of ['/healthz', '/readyz', '/bff/session']) {
+      expect((await fetch(link.address + path, { headers })).status, path).toBe(200);
+    }
+    void Promise.allSettled(searches);
+  });
+  expect(output.stderr).not.toContain('the database does not answer');
+});
+
 test('on SIGTERM, keeps what a browser reported, even if it hung up before the answer', async () => {
   const postgres = await startPostgres();
   onTestFinished(() => postgres.stop());

@@ -19,6 +19,7 @@ import { ExpectedError, isExpected, messageOf } from './database/advice.ts';
 import { claimFolder } from './database/data-folder.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
+import { watchedTogether } from './database/unavailable.ts';
 import { VERSION } from './database/version.ts';
 import { withBaseHeaders } from './http/base-headers.ts';
 import { observed } from './http/observe-requests.ts';
@@ -86,19 +87,16 @@ async function start(config: Config): Promise<void> {
   // A database that fails before the server listens ends it, and is reported by that.
   let serving = false;
   const { dataDir, databaseUrl } = config;
-  const database = await openDatabase({
-    dataDir,
-    databaseUrl,
-    connections: CONNECTIONS.work,
+  const watcher = watchedTogether({
     onAway: (error) =>
       serving &&
       log.error({ err: error }, 'the database does not answer; requests get 503 until it does'),
     onBack: () => log.info('the database answers again'),
   });
-  const reserved =
-    databaseUrl === undefined
-      ? database
-      : await openDatabase({ dataDir, databaseUrl, connections: CONNECTIONS.reserved });
+  const open = (connections: number) =>
+    openDatabase({ dataDir, databaseUrl, connections, ...watcher() });
+  const database = await open(CONNECTIONS.work);
+  const reserved = databaseUrl === undefined ? database : await open(CONNECTIONS.reserved);
   const claim = databaseUrl === undefined ? claimFolder(dataDir) : undefined;
   const signInKey = config.signInKey ?? randomBytes(18).toString('base64url');
   const metrics = config.metrics && createMetrics();
@@ -194,7 +192,6 @@ async function compose(
   const service = await createService({
     database,
     log,
-    logWritable,
     ownToken: { token, scopes: SCOPES },
   });
   await fillIfEmpty(database, { finish: markDemo });
@@ -216,7 +213,7 @@ async function eventOf({ event }: Config, database: Database): Promise<Session['
 }
 
 function isServicePath(path: string): boolean {
-  return path.startsWith('/api/') || path === '/api' || path === '/healthz' || path === '/readyz';
+  return path.startsWith('/api/') || path === '/api';
 }
 
 /** Opens the port and answers the address for browsers. */

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { localAnnouncements } from './announcements.ts';
 import type { Database } from './database.ts';
 import { createProbe } from './probe.ts';
-import { DatabaseUnavailable, watched } from './unavailable.ts';
+import { DatabaseUnavailable, watched, watchedTogether, type Watcher } from './unavailable.ts';
 
-function start() {
+function start(watcher?: Watcher) {
   const fault: { read: unknown; write: unknown } = { read: null, write: null };
   const heard: string[] = [];
   const step = async (error: unknown) => {
@@ -20,10 +20,13 @@ function start() {
     exclusively: (work) => work(database),
     close: async () => undefined,
   };
-  const seen = watched(database, {
-    onAway: (error) => heard.push(`away: ${error instanceof Error ? error.message : ''}`),
-    onBack: () => heard.push('back'),
-  });
+  const seen = watched(
+    database,
+    watcher ?? {
+      onAway: (error) => heard.push(`away: ${error instanceof Error ? error.message : ''}`),
+      onBack: () => heard.push('back'),
+    },
+  );
   return { fault, heard, seen };
 }
 
@@ -83,4 +86,24 @@ test('is not ready when nothing can be written, and probes with at most one writ
   await probe();
   fault.read = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
   await expect(probe()).rejects.toThrow();
+});
+
+test('reports two pools of connections as one database: away with the first, back with the last', async () => {
+  const heard: string[] = [];
+  const watcher = watchedTogether({
+    onAway: () => heard.push('away'),
+    onBack: () => heard.push('back'),
+  });
+  const [work, reserved] = [start(watcher()), start(watcher())];
+  const away = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
+  for (const { fault, seen } of [work, reserved]) {
+    fault.read = away;
+    await expect(seen.query('')).rejects.toBeInstanceOf(DatabaseUnavailable);
+  }
+  reserved.fault.read = null;
+  await reserved.seen.query('');
+  expect(heard).toEqual(['away']);
+  work.fault.read = null;
+  await work.seen.query('');
+  expect(heard).toEqual(['away', 'back']);
 });

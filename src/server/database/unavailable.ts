@@ -14,6 +14,24 @@ export interface Watcher {
   onBack?: (() => void) | undefined;
 }
 
+/**
+ * Watchers for several pools of connections to one database, as one: it is away once the first of them does not answer, and back
+ * when all that did not answer do.
+ */
+export function watchedTogether({ onAway, onBack }: Watcher): () => Watcher {
+  let away = 0;
+  return () => ({
+    onAway(error) {
+      away += 1;
+      if (away === 1) onAway?.(error);
+    },
+    onBack() {
+      away -= 1;
+      if (away === 0) onBack?.();
+    },
+  });
+}
+
 /** Of the system. */
 const SYSTEM =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH)$/;

@@ -10,8 +10,6 @@ import { ErrorBody, RESOURCE_CODE } from '../../contract/service/errors.ts';
 import { TOKEN_PATH } from '../../contract/service/token.ts';
 import type { Database } from '../database/database.ts';
 import { sharedKey } from '../database/keys.ts';
-import { readiness } from '../database/probe.ts';
-import { health } from '../http/health.ts';
 import { answerErrors, type HttpError } from '../http/http-error.ts';
 import { noteRoute } from '../http/observe-requests.ts';
 import { createRefusals, type Refused, REFUSING } from '../http/refusals.ts';
@@ -25,7 +23,7 @@ import { searchUsers } from './search.ts';
 import { createStore, type Store } from './store.ts';
 
 export interface Service {
-  /** Answers everything under `/api`, and `/healthz` and `/readyz`. Never throws. */
+  /** Answers everything under `/api`. Never throws. */
   fetch(request: Request): Promise<Response>;
   /** The event's roles by name, which the contract has no operation for. */
   roles(): Promise<Role[]>;
@@ -38,14 +36,11 @@ export async function createService({
   database,
   log,
   ownToken,
-  logWritable,
 }: {
   database: Database;
   log: Logger;
   /** The token with which this process calls the service itself. */
   ownToken?: OwnToken;
-  /** Whether log lines can be written. */
-  logWritable?: () => boolean;
 }): Promise<Service> {
   await migrateService(database);
   const store = createStore(database);
@@ -68,7 +63,6 @@ export async function createService({
   app.get('/api/v0/users/:id/volunteer', readVolunteerRecord({ authorize, store }));
   app.post(TOKEN_PATH, issueTokens(database, { log, refused }));
   addDocs(app);
-  app.route('/', health({ parts: readiness(database), logWritable }));
 
   // Answered, not thrown: `methodNotAllowed` leaves alone what failed.
   app.notFound((c) => {
