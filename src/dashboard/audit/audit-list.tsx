@@ -2,7 +2,7 @@ import { Eye, RefreshCw } from 'lucide-react';
 import { useMemo } from 'react';
 import { FailedView } from '../page/failed-view.tsx';
 import { WHOLE_AUDIT, type AuditSearch } from '../paths/audit-paths.ts';
-import { Table } from '../table/table.tsx';
+import { Table } from '../table/list.tsx';
 import { useCards, useColumnLayout, useRowLayout, useStackedCards } from '../table/layout.ts';
 import { cardHeight } from '../table/tracks.ts';
 import { useColumnModel } from '../table/model.ts';

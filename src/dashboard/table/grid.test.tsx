@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { columnsInView } from './scrolling/columns-in-view.ts';
 import { HEAD } from './focus.ts';
-import { Grid } from './grid.tsx';
+import { Grid } from './list.tsx';
 import { destinationOf } from './focus.ts';
 import { useColumnLayout } from './layout.ts';
 import { columnHelper, type CellOf } from './columns.ts';

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { memo } from 'react';
 import { words } from '#messages/words.ts';
 import { moveEdge, ResizeHandle } from './resize-handle.tsx';
-import type { PlacedColumn } from './placed-columns.ts';
+import type { PlacedColumn } from './model.ts';
 import { SelectBox } from './select-box.tsx';
 import type { ListStyles } from './list-styles.ts';
 import shared from './shared.module.css';

@@ -1,4 +1,4 @@
-/** The common part of a table and a grid: the element that scrolls, the headers, the rows, and the line below them. */
+/** Lists: a table and a grid, over one element that scrolls, with headers, rows, and a line below them. */
 import type { RowData } from '@tanstack/react-table';
 import { useImperativeHandle, useRef, type CSSProperties, type ReactNode, type Ref } from 'react';
 import { words } from '#messages/words.ts';
@@ -9,13 +9,17 @@ import { HEAD, useListFocus } from './focus.ts';
 import { Head } from './head.tsx';
 import type { RowLayout } from './layout.ts';
 import { LoadingRows } from './loading-rows.tsx';
-import type { ColumnModel, ListTable } from './model.ts';
-import type { PlacedColumn } from './placed-columns.ts';
+import { useListTable, useOffsets, type ColumnModel, type ListTable } from './model.ts';
 import { Row } from './row.tsx';
-import type { ListStyles } from './list-styles.ts';
+import { stylesOf, type ListStyles } from './list-styles.ts';
 import type { KeptAt } from './scrolling/kept-position.ts';
 import type { ListSelecting } from './selection.ts';
-import type { ListRows, RowWindow } from './use-row-window.ts';
+import { gridTracks, tableTracks } from './tracks.ts';
+import { useRowWindow, type ListRows, type RowWindow } from './use-row-window.ts';
+import grid from './grid.module.css';
+import table from './table.module.css';
+
+const styles = { table: stylesOf(table), grid: stylesOf(grid) };
 
 /** Rows are counted from 0, the first one below the header. */
 export interface TableHandle {
@@ -29,7 +33,7 @@ export interface TableHandle {
   showColumn: (column: number) => void;
 }
 
-export interface ListProps<Item extends RowData> {
+interface ListProps<Item extends RowData> {
   label: string;
   model: ColumnModel<ColumnDefOf<Item>>;
   rows: ListRows<Item>;
@@ -47,21 +51,46 @@ export interface ListProps<Item extends RowData> {
   ref?: Ref<TableHandle>;
 }
 
-interface DrawnProps<Item extends RowData> extends ListProps<Item> {
-  /** Whether it is a grid, in which the focus moves from cell to cell, headers included, with one Tab stop for all. */
-  roving: boolean;
+interface GridProps<Item extends RowData> extends ListProps<Item> {
   /** Absent where rows can't be selected. */
   selecting?: ListSelecting<Item> | undefined;
+}
+
+/** A list that is read row by row. Its columns share its width, and its links are Tab stops. */
+export function Table<Item extends RowData>(props: ListProps<Item>) {
+  const { model, rows, layout, position } = props;
+  const view = useRowWindow({ rows, layout, position, offsets: null });
+  const list = useListTable({ model, view, offsets: null, idOf: rows.idOf });
+  const tracks = tableTracks(model);
+  return <List {...props} {...list} {...{ view, tracks }} styles={styles.table} roving={false} />;
+}
+
+/**
+ * A list of any number of columns, of which only the ones in view are in the document. Arrow keys move from cell to cell. As
+ * cards it has all columns.
+ */
+export function Grid<Item extends RowData>(props: GridProps<Item>) {
+  const { model, rows, layout, position, selecting } = props;
+  const all = useOffsets(model);
+  const offsets = layout.cards ? null : all;
+  const view = useRowWindow({ rows, layout, position, offsets });
+  const selectedIds = selecting?.ids;
+  const list = useListTable({ model, view, offsets, idOf: rows.idOf, selectedIds });
+  const tracks = gridTracks(all);
+  return <List {...props} {...list} {...{ view, tracks }} styles={styles.grid} roving />;
+}
+
+interface DrawnProps<Item extends RowData> extends GridProps<Item>, ListTable<Item> {
+  /** Whether it is a grid, in which the focus moves from cell to cell, headers included, with one Tab stop for all. */
+  roving: boolean;
   view: RowWindow<Item>;
-  table: ListTable<Item>;
-  columns: readonly PlacedColumn<Item>[];
   /** The widths of the columns, as custom properties. */
   tracks: Record<`--${string}`, string>;
   styles: ListStyles;
 }
 
 /** A list of any number of rows of which only the ones in view are in the document, with the semantics of all. */
-export function List<Item extends RowData>({ ref, ...props }: DrawnProps<Item>) {
+function List<Item extends RowData>({ ref, ...props }: DrawnProps<Item>) {
   const { roving, model, rows, layout, selecting, view, table, columns, styles, onOpen } = props;
   const { rowHeight, headerHeight, cards, stacked } = layout;
   const { items, scroller, first, count, rowsInView } = view;

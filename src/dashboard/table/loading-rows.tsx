@@ -1,7 +1,7 @@
 import type { RowData } from '@tanstack/react-table';
 import { memo } from 'react';
 import { Skeleton } from '../ui/states/skeleton.tsx';
-import type { PlacedColumn } from './placed-columns.ts';
+import type { PlacedColumn } from './model.ts';
 import type { ListStyles } from './list-styles.ts';
 
 interface LoadingRowsProps<Item extends RowData> {

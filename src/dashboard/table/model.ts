@@ -2,8 +2,15 @@
 import { functionalUpdate, useTable, type RowData, type SortingState } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { useRem } from '../ui/hooks/use-rem.tsx';
-import { features, type ColumnDefOf, type Named } from './columns.ts';
+import {
+  features,
+  type ColumnDefOf,
+  type Named,
+  type TableColumn,
+  type TableHeader,
+} from './columns.ts';
 import type { ColumnLayout } from './layout.ts';
+import type { ColumnWindow } from './scrolling/columns-in-view.ts';
 import type { SelectedIds } from './selection.ts';
 
 /** A list of rows that can be read in parts. Another content must be another object. */
@@ -88,29 +95,55 @@ export function useColumnModel<Some extends Named>(options: ColumnModelOptions<S
 
 export type ColumnModel<Some extends Named = Named> = ReturnType<typeof useColumnModel<Some>>;
 
+/** The start of each shown column, in pixels; the last entry is their total width. */
+export function useOffsets({ shown, state: { columnSizing } }: ColumnModel): readonly number[] {
+  return useMemo(() => {
+    const offsets = [0];
+    let end = 0;
+    for (const { id } of shown) offsets.push((end += columnSizing[id] ?? 0));
+    return offsets;
+  }, [shown, columnSizing]);
+}
+
+/** A column whose cells are in the document. */
+export interface PlacedColumn<Item extends RowData> {
+  header: TableHeader<Item>;
+  column: TableColumn<Item>;
+  /** Among the shown columns. */
+  index: number;
+  /** The start of its cells, in pixels; undefined where CSS places them. */
+  start: number | undefined;
+  /** In pixels; in a table it is the least width, until the user sets it. */
+  width: number;
+  highlighted: boolean;
+}
+
 const NOTHING_SELECTED: SelectedIds = {};
 const BY_DEFAULT = { enableSorting: false };
+const ALL: ColumnWindow = { first: 0, end: Infinity };
 
 interface ListTableOptions<Item extends RowData> {
   model: ColumnModel<ColumnDefOf<Item>>;
-  /** The items, the first one in the document, and the number of them. */
-  view: { items: RowSource<Item>; first: number; count: number };
+  /** The items, the first one in the document, the number of them, and the columns in the document; null for all. */
+  view: { items: RowSource<Item>; first: number; count: number; columns: ColumnWindow | null };
+  /** The start of each column that a script places; null where CSS does. */
+  offsets: readonly number[] | null;
   idOf: (item: Item) => string;
   selectedIds?: SelectedIds | undefined;
 }
 
 /**
- * The rows and the shown columns of a list, by TanStack Table. The rows out of the document stay out of the table, so that
- * its cost is independent of the list's length.
+ * The rows of a list, by TanStack Table, and its columns in the document: the first, which stays at the edge, and the ones
+ * in view. The rows out of the document stay out of the table, so that its cost is independent of the list's length.
  */
 export function useListTable<Item extends RowData>(options: ListTableOptions<Item>) {
-  const { model, view, idOf, selectedIds = NOTHING_SELECTED } = options;
+  const { model, view, offsets, idOf, selectedIds = NOTHING_SELECTED } = options;
   const { items, first, count } = view;
-  const { columns, state, layout } = model;
+  const { lead, state, layout } = model;
   const data = useMemo(() => items.slice(first, first + count), [items, first, count]);
-  return useTable({
+  const table = useTable({
     features,
-    columns,
+    columns: model.columns,
     data,
     getRowId: idOf,
     state: { ...state, rowSelection: selectedIds },
@@ -120,6 +153,22 @@ export function useListTable<Item extends RowData>(options: ListTableOptions<Ite
     sortDescFirst: false,
     defaultColumn: BY_DEFAULT,
   });
+
+  const { first: firstColumn, end } = view.columns ?? ALL;
+  const { columnSizing } = state;
+  const headers = table.getLeafHeaders();
+  const columns = useMemo(
+    () =>
+      headers.flatMap((header, index): PlacedColumn<Item>[] => {
+        const { column } = header;
+        if (index > 0 && (index < firstColumn || index >= end)) return [];
+        const width = columnSizing[column.id] ?? 0;
+        const highlighted = lead.includes(column.id);
+        return [{ header, column, index, start: offsets?.[index], width, highlighted }];
+      }),
+    [headers, firstColumn, end, offsets, columnSizing, lead],
+  );
+  return { table, columns };
 }
 
 export type ListTable<Item extends RowData> = ReturnType<typeof useListTable<Item>>;

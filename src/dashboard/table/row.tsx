@@ -3,7 +3,7 @@ import { flexRender, type RowData } from '@tanstack/react-table';
 import { memo, type ReactNode } from 'react';
 import { useAttention } from './attention.ts';
 import type { TableRow } from './columns.ts';
-import type { PlacedColumn } from './placed-columns.ts';
+import type { PlacedColumn } from './model.ts';
 import { SelectBox } from './select-box.tsx';
 import type { ListStyles } from './list-styles.ts';
 

@@ -1,8 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { createRef, type Ref } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { TableHandle } from './list.tsx';
-import { Table } from './table.tsx';
+import { Table, type TableHandle } from './list.tsx';
 import type { ListRows } from './use-row-window.ts';
 import { useColumnLayout } from './layout.ts';
 import { columnHelper, type TableTrack } from './columns.ts';

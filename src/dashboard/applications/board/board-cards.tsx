@@ -4,7 +4,7 @@ import { isConflict, isWanted, statesIn } from '../../../applications/states.ts'
 import { StateIcon } from '../../application-signs/state-mark.tsx';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
-import { Grid } from '../../table/grid.tsx';
+import { Grid } from '../../table/list.tsx';
 import { useRowLayout, useStackedCards } from '../../table/layout.ts';
 import { createRequiredContext } from '../../ui/required-context.ts';
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';

@@ -5,7 +5,7 @@ import { boardWords } from '#messages/board.ts';
 import { FailedView } from '../../page/failed-view.tsx';
 import { words } from '#messages/words.ts';
 import { marks } from '../../../finding/marks.ts';
-import { Grid } from '../../table/grid.tsx';
+import { Grid } from '../../table/list.tsx';
 import { useRowLayout } from '../../table/layout.ts';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import type { Application } from '../../application-data/application.ts';
