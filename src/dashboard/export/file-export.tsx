@@ -1,33 +1,51 @@
-import { useId, useState } from 'react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { toApiError } from '../api/api-error.ts';
 import { peopleExportWords as text } from '#messages/export.ts';
 import { words } from '#messages/words.ts';
 import { explain } from '../messages/explain.ts';
+import { ColumnChoices } from '../table/column-choices.tsx';
 import { Button } from '../ui/controls/button.tsx';
+import choices from '../ui/controls/choice.module.css';
+import { Choice } from '../ui/controls/choice.tsx';
+import field from '../ui/controls/field.module.css';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { focusOnce } from '../ui/document/focus-once.ts';
 import { Failure } from '../ui/states/failure.tsx';
+import type { ChosenColumns } from './chosen-columns.ts';
 import { FORMATS, type ExportChoice, type ExportFormat } from './export-file.ts';
-import { ExportForm, type ExportFormProps } from './export-form.tsx';
 import { TooManyRows } from './file-job.ts';
 import { saveFile, useFileJob, type FileContent } from './use-file-job.ts';
 import common from '../ui/common.module.css';
 import dialog from '../ui/dialog/dialog.module.css';
 import styles from './export.module.css';
 
-interface FileExportProps extends Omit<ExportFormProps, 'initial' | 'formats' | 'onStart'> {
+interface FileExportProps {
   title: string;
   /** The formats that the file can have, the usual one first. */
   formats?: readonly [ExportFormat, ...ExportFormat[]];
   /** The role of the exported people, or null for everyone. */
   roleId: number | null;
   content: (choice: ExportChoice) => FileContent;
+  /** Absent where the columns are fixed. */
+  columns?: ChosenColumns & {
+    /** The headers of the file, in order. */
+    headersOf: (legalNames: boolean) => readonly string[];
+  };
+  /** Whether the file can have legal names. */
+  offersLegalNames?: boolean;
+  /** Whether there is nobody to export, or nothing yet. */
+  nobody?: boolean;
+  onClose: () => void;
+  /** The people in the file, in words. */
+  children: ReactNode;
+  /** Other ways to hand over the same people. */
+  besides?: ReactNode;
 }
 
 /** The dialog of an export: choose, wait or stop, and the file. */
-export function FileExport({ title, roleId, content, ...form }: FileExportProps) {
+export function FileExport(props: FileExportProps) {
+  const { title, formats = FORMATS, roleId, content, onClose } = props;
   const job = useFileJob(roleId);
-  const { formats = FORMATS } = form;
   const [choice, setChoice] = useState<ExportChoice>({ format: formats[0], legalNames: false });
   const { status, done } = job;
 
@@ -37,7 +55,7 @@ export function FileExport({ title, roleId, content, ...form }: FileExportProps)
   }
 
   return (
-    <Dialog title={title} onClose={form.onClose}>
+    <Dialog title={title} onClose={onClose}>
       {/* Always in the document, so that each change is read out; the steps in between count in silence. */}
       <p role="status" className={styles.status}>
         {status === 'idle' && job.stopped && text.cancelled}
@@ -45,14 +63,86 @@ export function FileExport({ title, roleId, content, ...form }: FileExportProps)
         {status === 'success' && done?.said}
       </p>
       {status === 'idle' && (
-        <ExportForm {...form} formats={formats} initial={choice} onStart={start} />
+        <ExportForm {...props} formats={formats} initial={choice} onStart={start} />
       )}
       {status === 'pending' && <Progress job={job} />}
       {status === 'error' && (
         <Stopped job={job} onCsv={() => start({ ...choice, format: 'csv' })} />
       )}
-      {status === 'success' && <Done job={job} onClose={form.onClose} />}
+      {status === 'success' && <Done job={job} onClose={onClose} />}
     </Dialog>
+  );
+}
+
+interface ExportFormProps extends FileExportProps {
+  formats: readonly [ExportFormat, ...ExportFormat[]];
+  initial: ExportChoice;
+  onStart: (choice: ExportChoice) => void;
+}
+
+/** The choices of an export: the format, the columns, and whether with legal names. */
+function ExportForm(props: ExportFormProps) {
+  const { initial, formats, columns, nobody, onStart, onClose } = props;
+  const [format, setFormat] = useState<ExportFormat>(initial.format);
+  const [legalNames, setLegalNames] = useState(initial.legalNames);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onStart({ format, legalNames });
+  }
+
+  return (
+    <form className={dialog.step} onSubmit={submit}>
+      {props.children}
+      <fieldset className={choices.choices}>
+        <legend className={field.label}>{text.format}</legend>
+        {formats.map((one) => (
+          <Choice
+            key={one}
+            type="radio"
+            name="format"
+            label={text.formats[one]}
+            hint={text.formatHints[one]}
+            checked={format === one}
+            onChange={() => setFormat(one)}
+          />
+        ))}
+      </fieldset>
+      {props.offersLegalNames && (
+        <Choice
+          type="checkbox"
+          name="legalNames"
+          label={text.legalNames}
+          hint={text.legalNamesHint}
+          checked={legalNames}
+          onChange={({ target }) => setLegalNames(target.checked)}
+        />
+      )}
+      {columns && (
+        <>
+          <p className={common.hint}>{text.columnsIncluded([...columns.headersOf(legalNames)])}</p>
+          <details className={styles.columns}>
+            <summary>{text.chooseColumns}</summary>
+            <ColumnChoices
+              columns={columns.all}
+              shown={columns.chosen}
+              isDefault={columns.isDefault}
+              onShow={columns.include}
+              onReset={columns.reset}
+              onOrder={columns.setOrder}
+            />
+          </details>
+        </>
+      )}
+      {props.besides}
+      <div className={dialog.actions}>
+        <Button onClick={onClose}>{words.close}</Button>
+        {/* After the first export; when the dialog opens, it focuses its first field. */}
+        <Button ref={focusOnce} type="submit" look="primary" disabled={nobody}>
+          {text.start}
+        </Button>
+      </div>
+    </form>
   );
 }
 

@@ -6,8 +6,7 @@ import { isDateInWords } from './date-words.ts';
 import { distinctHeaders, fileText, isMinute, isPlainNumber } from './export-file.ts';
 import { createFile, createFileJob, inPages } from './file-job.ts';
 import { fileName } from './file-name.ts';
-import { escaped, sheetCell, textCell } from './sheet-cell.ts';
-import { sheetRow, sheetStart, workbookParts } from './sheet-xml.ts';
+import { escaped, sheetCell, sheetRow, sheetStart, textCell, workbookParts } from './sheet-xml.ts';
 import { guarded } from './spreadsheet-guard.ts';
 import { createXlsxFile } from './xlsx-file.ts';
 
@@ -53,7 +52,6 @@ testModules({
   // Components and hooks, and functions of numbers and choices alone.
   others: [
     'ExportButton',
-    'ExportForm',
     'FileExport',
     'TooManyRows',
     'extensionOf',

@@ -1,18 +1,22 @@
 import { useMemo } from 'react';
+import { otherUserOf } from '../../../contract/service/read-volunteer.ts';
 import type { Application } from '../../application-data/application.ts';
 import type { Noted, Sources } from '../../application-data/use-noted.ts';
 import type { LearntDepartment } from '../../../applications/learn.ts';
+import type { OfferedColumn } from '../../export/chosen-columns.ts';
 import { exportWords } from '#messages/export.ts';
+import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
 import type { BoardSearch } from '../../paths/board-paths.ts';
 import type { BoardColumn } from '../board/columns/board-columns.tsx';
-import type { ApplicationColumn } from '../board/columns/file-cells.ts';
+import type { ApplicationColumn, KnownInFile } from '../board/columns/file-cells.ts';
 import type { SelectedPeople } from '../board/selecting/use-selection.ts';
 import { reportOf } from '../filters/conditions.ts';
 import { SourceFailed } from '../source-failed.tsx';
-import { boardFileColumns, warningColumn } from './file-columns.ts';
 import { RowsExport } from './rows-export.tsx';
 import common from '../../ui/common.module.css';
+
+const { columns: names } = exportWords;
 
 interface BoardExportProps {
   /** The applications to export: the ones shown, or the selected ones among them. */
@@ -79,4 +83,47 @@ function whatIsIn({ shown, selected, list }: BoardExportProps): string {
   if (selected) return exportWords.selected(shown.length, selected.hidden);
   if (shown.length === list.length) return exportWords.all(list.length);
   return exportWords.some(shown.length, list.length);
+}
+
+/** The e-mail and phone of the person's account. The board does not show them. */
+const ACCOUNT: ApplicationColumn[] = [
+  {
+    id: 'accountEmail',
+    header: names.accountEmail,
+    width: 32,
+    textOf: ({ record }) => record.user?.email ?? '',
+  },
+  {
+    id: 'accountPhone',
+    header: names.accountPhone,
+    width: 18,
+    textOf: ({ record }) => record.user?.phone ?? '',
+  },
+];
+
+/**
+ * The columns that a file of the board can have: first the columns that the board shows, in its order, which are the
+ * usual ones. A board column with two values becomes two file columns.
+ */
+function boardFileColumns(
+  { columns: shown, allColumns }: Pick<BoardExportProps, 'columns' | 'allColumns'>,
+  known: KnownInFile,
+): (ApplicationColumn & OfferedColumn)[] {
+  const inFile = (columns: readonly BoardColumn[]) =>
+    columns.flatMap((column) => column.inFile(known));
+  const hidden = allColumns.filter(({ id }) => !shown.some((one) => one.id === id));
+  return [
+    ...inFile(shown).map((column) => ({ ...column, usual: true })),
+    ...[...ACCOUNT, ...inFile(hidden)].map((column) => ({ ...column, usual: false })),
+  ];
+}
+
+/** A column that says which records may be of someone else; none where all are of the person whom they name. */
+function warningColumn(applications: readonly Application[]): ApplicationColumn[] {
+  const warningOf = ({ userId, record }: Application) => {
+    const other = otherUserOf(record, userId);
+    return other === null ? '' : volunteerWords.otherPerson(other);
+  };
+  if (!applications.some(warningOf)) return [];
+  return [{ id: 'warning', header: names.warning, width: 40, textOf: warningOf }];
 }

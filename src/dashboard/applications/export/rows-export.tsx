@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { isDay } from '../../../contract/service/read-json.ts';
 import { reportExport, type ReportedExport } from '../../api/audit/audit.ts';
 import { useChosenColumns, withIds, type OfferedColumn } from '../../export/chosen-columns.ts';
 import {
   distinctHeaders,
   fileText,
+  isPlainNumber,
   type ExportChoice,
   type FileColumn,
 } from '../../export/export-file.ts';
@@ -11,7 +13,7 @@ import { FileExport } from '../../export/file-export.tsx';
 import { inPages } from '../../export/file-job.ts';
 import type { FileContent } from '../../export/use-file-job.ts';
 import { exportWords } from '#messages/export.ts';
-import { withKinds } from './file-columns.ts';
+import type { ApplicationColumn } from '../board/columns/file-cells.ts';
 import common from '../../ui/common.module.css';
 
 interface RowsColumn<Row> extends FileColumn {
@@ -89,4 +91,26 @@ export function RowsExport<Row, Column extends RowsColumn<Row>>(
       {!complete && <p className={common.warning}>{incomplete}</p>}
     </FileExport>
   );
+}
+
+/** The part of the answers that must be of a kind; the others in the column stay text. */
+const MOST_PART = 0.8;
+/** A longer number may be one that a person is called at. */
+const MOST_DIGITS = 6;
+
+/** The columns of a file with these rows: a question answered with numbers or days has a column of that kind. */
+export function withKinds<Column extends FileColumn & Pick<ApplicationColumn, 'isAnswer'>>(
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+): Column[] {
+  return columns.map((column, index) => {
+    if (!column.isAnswer) return column;
+    const given = rows.flatMap((row) => row[index] || []);
+    const most = (is: (text: string) => boolean) =>
+      given.length > 0 && given.filter(is).length >= MOST_PART * given.length;
+    if (most((text) => text.length <= MOST_DIGITS && isPlainNumber(text))) {
+      return { ...column, kind: 'number' };
+    }
+    return most(isDay) ? { ...column, kind: 'day' } : column;
+  });
 }

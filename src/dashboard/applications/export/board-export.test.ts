@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { applicationOf, type Application } from '../../application-data/application.ts';
 import { boardColumns } from '../board/columns/board-columns.tsx';
 import { changedColumn, reviewColumn } from '../board/columns/review-columns.tsx';
-import { fileColumns, withKinds } from './file-columns.ts';
+import { withKinds } from './rows-export.tsx';
 import { NO_SETTINGS } from '../../../contract/bff/reviews/reviews.ts';
 import {
   voteOf,
@@ -51,7 +51,7 @@ const known = {
   votes,
   departments: learnt.departments,
 };
-const inFile = fileColumns(columns, known);
+const inFile = columns.flatMap((column) => column.inFile(known));
 
 /** The cells of a person by their headers, without the empty ones. */
 function cellsOf(record: object): Record<string, string> {
@@ -62,7 +62,7 @@ function cellsOf(record: object): Record<string, string> {
 
 test('every column of the board is in the file, in its order', () => {
   for (const column of columns) {
-    expect(fileColumns([column], known), column.id).not.toEqual([]);
+    expect(column.inFile(known), column.id).not.toEqual([]);
   }
   expect(inFile.map(({ header }) => header)).toEqual([
     'User ID',
@@ -129,11 +129,14 @@ test('a department that has assigned a planned person has the planned slots, and
   const departments = [{ id: 'd1', states: ['interest', 'assignment'] }];
   const places = [{ department: 'd1', slots: [slotOf('Friday')] }, ...placesIn('d2')];
   const one = application({ user: { id: 'u7' }, departments });
-  const cells = fileColumns(columns, {
+  const knownNow = {
     ...known,
     settings: { ...known.settings, ...timesWith(['Friday']) },
     reviews: new Map([['u7', noted({ userId: 'u7', places })]]),
-  }).map(({ header, textOf }) => [header, textOf(one)]);
+  };
+  const cells = columns
+    .flatMap((column) => column.inFile(knownNow))
+    .map(({ header, textOf }) => [header, textOf(one)]);
   expect(Object.fromEntries(cells)).toMatchObject({
     Registration: 'Interest, Assigned (Fri)',
     'Planned for': 'Department d2',
@@ -143,11 +146,12 @@ test('a department that has assigned a planned person has the planned slots, and
 test('names the slots of a plan, also those that are no choice any more', () => {
   const slots = ['Sunday', 'Set-up', 'Friday'].map(slotOf);
   const places = [{ department: 'd1', slots }, ...placesIn('d2')];
-  const planned = fileColumns([reviewColumn], {
+  const inReview = reviewColumn.inFile({
     ...known,
     settings: { ...known.settings, ...timesWith(['Friday', 'Sunday']) },
     reviews: new Map([['u7', noted({ userId: 'u7', places })]]),
-  }).find(({ header }) => header === 'Planned for');
+  });
+  const planned = inReview.find(({ header }) => header === 'Planned for');
   expect(planned?.textOf(application({ user: { id: 'u7' } }))).toBe(
     'Registration (Fri, Sun, Set-up), Department d2',
   );
