@@ -9,7 +9,11 @@ import type { ReceivedUser } from '../contract/service/read-user.ts';
 import type { ColumnMeta } from './table/columns.ts';
 import { words } from '#messages/words.ts';
 import type { USER_COLUMNS } from './paths/paths.ts';
-import { mask } from './privacy/mask-text.ts';
+
+/** Masks a text. Absent and unshared values stay as they are: they reveal nothing. */
+function mask(text: Text): Text {
+  return text ? words.privacy.hidden : text;
+}
 
 /** A column in a file. */
 export interface FileField {

@@ -9,7 +9,7 @@ import {
   refreshDepartment,
 } from '../api/board/department.ts';
 import { useSession } from '../api/sessions/session.ts';
-import { NotLive } from '../list/status/not-live.tsx';
+import { NotLive } from '../list/status/list-status.tsx';
 import { compareNames } from '../messages/compare-names.ts';
 import { explain, explainProblem } from '../messages/explain.ts';
 import { departmentWords } from '#messages/department.ts';

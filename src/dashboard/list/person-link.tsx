@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { TypedText } from '../privacy/mask-found.ts';
-import { openOnPlainClick } from '../ui/document/plain-click.ts';
+import { isPlainClick } from '../ui/document/plain-click.ts';
 import { marked } from './finding/marked.tsx';
 
 /** Where the people of a list open. */
@@ -30,7 +30,15 @@ export function PersonLink({ to, name, found, onOpen, newTab, ...look }: PersonL
   // No `Link`: it would render the hundreds of a list again at each address.
   if (onOpen)
     return (
-      <a {...look} href={to} onClick={(event) => openOnPlainClick(event, onOpen)}>
+      <a
+        {...look}
+        href={to}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return;
+          event.preventDefault();
+          onOpen();
+        }}
+      >
         {shown}
       </a>
     );

@@ -1,7 +1,8 @@
 /** From person to person through a list, and back to it. */
 import { useCallback, useEffect, useMemo, useRef, type RefObject } from 'react';
-import { useOutletContext } from 'react-router';
+import { useLocation, useOutletContext } from 'react-router';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
+import { readOpenId } from '../paths/paths.ts';
 import { useStableNavigate } from '../page/use-stable-navigate.ts';
 import { focusHeading } from '../ui/document/focus-heading.ts';
 import { useLatestRef } from '../ui/hooks/use-latest-ref.ts';
@@ -71,6 +72,11 @@ export interface Steps {
 export interface OpenedFromList extends Steps {
   /** Opens the next application that nobody has reviewed; null where the list is not the board. */
   openNotReviewed: (() => void) | null;
+}
+
+/** The id of the person who is open beside the list of people or the board; undefined where nobody is. */
+export function useOpenId(): string | undefined {
+  return readOpenId(useLocation().pathname);
 }
 
 /** The steps of the list around the page of the open person. */

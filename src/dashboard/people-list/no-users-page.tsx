@@ -1,9 +1,8 @@
 import { Outlet } from 'react-router';
 import { useMay } from '../api/sessions/session.ts';
 import { words } from '#messages/words.ts';
-import type { OpenedFromList } from '../list/use-steps.ts';
+import { useOpenId, type OpenedFromList } from '../list/use-steps.ts';
 import { NeedsPermission } from '../page/needs-permission.tsx';
-import { useOpenId } from '../page/use-open-id.ts';
 import { paths } from '../paths/paths.ts';
 
 /** A person without a list around them. */

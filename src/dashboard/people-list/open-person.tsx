@@ -2,11 +2,10 @@ import type { RefObject } from 'react';
 import { Outlet } from 'react-router';
 import { PagedRows, type People } from '../api/people/people-of-pages.ts';
 import { useListKeys } from '../list/use-list-keys.ts';
-import { useSteps, type OpenedFromList } from '../list/use-steps.ts';
-import { useOpenId } from '../page/use-open-id.ts';
+import { useOpenId, useSteps, type OpenedFromList } from '../list/use-steps.ts';
 import { paths, type UsersSearch } from '../paths/paths.ts';
 import type { TableHandle } from '../table/list.tsx';
-import type { Users } from './use-users.ts';
+import type { Users } from '../api/people/people-of-pages.ts';
 
 interface OpenPersonProps {
   search: UsersSearch;

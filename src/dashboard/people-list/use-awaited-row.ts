@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { ListHandle } from '../list/use-list-keys.ts';
 import { onNextAct } from '../ui/document/next-act.ts';
-import type { Users } from './use-users.ts';
+import type { Users } from '../api/people/people-of-pages.ts';
 
 /** A row that may have to be loaded before it gets the focus. */
 interface Awaited {

@@ -10,14 +10,22 @@ import { FindBox } from '../list/finding/find-box.tsx';
 import { RoleOffer } from '../list/finding/role-offer.tsx';
 import page from '../list/list-page.module.css';
 import { words } from '#messages/words.ts';
-import { DEFAULT_COLUMNS, isDefault, USER_COLUMNS, type UsersSearch } from '../paths/paths.ts';
+import {
+  DEFAULT_COLUMNS,
+  isDefault,
+  USER_COLUMNS,
+  type UsersQuestion,
+  type UsersSearch,
+} from '../paths/paths.ts';
 import { ColumnChoices } from '../table/column-choices.tsx';
-import type { ChangeOf } from '../list/use-list-search.ts';
-import { useOpenId } from '../page/use-open-id.ts';
-import type { Ask } from './use-users.ts';
+import type { ChangeOf, HowToChange } from '../list/use-list-search.ts';
+import { useOpenId } from '../list/use-steps.ts';
 import styles from './users-bar.module.css';
 
 const loadExport = async () => (await import('./export/users-export.tsx')).UsersExport;
+
+/** Changes some of the question, and nothing else in the address. */
+export type Ask = (changes: Partial<UsersQuestion>, how?: HowToChange) => void;
 
 interface UsersBarProps {
   search: UsersSearch;

@@ -1,10 +1,23 @@
-import { memo, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { memo, useCallback, useMemo, useRef } from 'react';
+import { nobodyYet } from '../api/people/people-of-pages.ts';
+import { usersQuery } from '../api/people/users.ts';
+import { volunteerQuery } from '../api/people/volunteer.ts';
+import { useMay } from '../api/sessions/session.ts';
+import { useInfiniteList } from '../api/use-infinite-list.ts';
 import { words } from '#messages/words.ts';
 import type { TableHandle } from '../table/list.tsx';
 import page from '../list/list-page.module.css';
+import type { PersonLinks } from '../list/person-link.tsx';
 import { useListSearch } from '../list/use-list-search.ts';
 import { BadAddress } from '../page/bad-address.tsx';
-import { usersAddresses, type UsersSearch } from '../paths/paths.ts';
+import {
+  paths,
+  usersAddresses,
+  type UserColumn,
+  type UsersQuestion,
+  type UsersSearch,
+} from '../paths/paths.ts';
 import { useMatcher } from './matcher.ts';
 import { NoPeople } from './table/no-people.tsx';
 import { useRefresh } from './table/use-refresh.ts';
@@ -13,8 +26,7 @@ import { UsersFoot } from './table/users-foot.tsx';
 import { UsersTable } from './table/users-table.tsx';
 import { OpenPerson } from './open-person.tsx';
 import { useAwaitedRow } from './use-awaited-row.ts';
-import { useAsk, usePersonLinks, useUsers } from './use-users.ts';
-import { UsersBar } from './users-bar.tsx';
+import { UsersBar, type Ask } from './users-bar.tsx';
 
 /** The people of the event, and beside or over them the person who is open. */
 export function UsersPage() {
@@ -32,8 +44,15 @@ type UsersListProps = Omit<ReturnType<typeof useListSearch<UsersSearch>>, 'openI
 /** The list of a search. Opening another person changes none of its props, and draws nothing of it but two rows and the person. */
 const UsersList = memo(function UsersList({ search, bad, change, open }: UsersListProps) {
   const { question, columns } = search;
-  const ask = useAsk(change);
-  const users = useUsers(question, bad === null);
+  const ask: Ask = useCallback(
+    (changes, how) => change(({ question }) => ({ question: { ...question, ...changes } }), how),
+    [change],
+  );
+  const users = useInfiniteList({
+    ...usersQuery(question),
+    enabled: bad === null,
+    before: nobodyYet(question),
+  });
   const matcher = useMatcher(users.question.text);
   const refresh = useRefresh(question, users);
   const model = useUsersColumns(search, ask);
@@ -100,3 +119,25 @@ const UsersList = memo(function UsersList({ search, bad, change, open }: UsersLi
     </>
   );
 });
+
+/** Links to people within the search that found them. */
+function usePersonLinks(
+  question: UsersQuestion,
+  columns: readonly UserColumn[],
+  open: (id: string, found: UsersSearch) => boolean,
+): PersonLinks {
+  const client = useQueryClient();
+  const mayRead = useMay('volunteer:read');
+
+  return useMemo(
+    () => ({
+      hrefOf: (id) => paths.user(id, question, columns),
+      open: (id) => {
+        // Rendering follows this event, so that both happen in parallel.
+        if (open(id, { question, columns }) && mayRead)
+          void client.prefetchQuery(volunteerQuery(id));
+      },
+    }),
+    [client, mayRead, open, question, columns],
+  );
+}

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { Place } from '../../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
-import { isConflict } from '../../applications/states.ts';
+import { departmentKeys, isConflict, statesIn, type StatesIn } from '../../applications/states.ts';
 import { StateMark } from '../application-signs/state-mark.tsx';
 import { shownStates } from '../application-signs/names.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
@@ -10,7 +10,6 @@ import type { NameOf } from '../reviewing/describe-change.ts';
 import { Properties, Property } from '../ui/properties.tsx';
 import { Section } from '../ui/section.tsx';
 import { Absent } from '../ui/states/absent.tsx';
-import { departmentsInOrder } from './departments-in-order.ts';
 import styles from './departments.module.css';
 
 interface DepartmentsProps {
@@ -56,4 +55,37 @@ export function Departments({ record, places, nameOf }: DepartmentsProps) {
       )}
     </Section>
   );
+}
+
+interface DepartmentStates extends StatesIn {
+  /** See `departmentKey`. */
+  key: string;
+}
+
+/**
+ * Each department once, with its states, sorted by `rank`: how much it matters for a decision. Departments of one rank keep the order of the service.
+ * @param places the plans of reviewers, which may name departments that the application does not list
+ */
+export function departmentsInOrder(
+  record: Pick<ReceivedVolunteer, 'departments'>,
+  places: readonly Place[],
+): DepartmentStates[] {
+  return departmentKeys(record, places)
+    .map((key) => ({ key, ...statesIn(record, places, key) }))
+    .toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** 0 is most important. `avoid` outweighs interest and experience, but neither an assignment, a plan nor a request. */
+function rank({ states, isPlanned }: StatesIn): number {
+  const [isInteresting, isKnown] = [states.includes('interest'), states.includes('experience')];
+  return [
+    states.includes('assignment'),
+    isPlanned,
+    states.includes('request'),
+    !states.includes('avoid') && isInteresting && isKnown,
+    !states.includes('avoid') && isInteresting,
+    !states.includes('avoid') && isKnown,
+    states.includes('avoid'),
+    true,
+  ].indexOf(true);
 }

@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 import { legalName } from '../../contract/service/names.ts';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
+import { reportLegalName } from '../api/audit/audit.ts';
+import { useSingleMutation } from '../api/use-single-mutation.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
+import { usePrivacy } from '../privacy/privacy-context.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { announce } from '../ui/document/announce.ts';
 import { Absent } from '../ui/states/absent.tsx';
 import { Copyable } from './copyable.tsx';
-import { useReportedReveal } from './use-reported-reveal.ts';
 import styles from './identity.module.css';
 
 interface LegalNameProps {
@@ -35,4 +37,15 @@ export function LegalName({ person, permitted }: LegalNameProps) {
       {failed && <span role="alert">{volunteerWords.notRecorded}</span>}
     </span>
   );
+}
+
+/** Shows a legal name on demand: each time that is reported first, and without the report nothing is shown. */
+function useReportedReveal(personId: string) {
+  const { turn } = usePrivacy();
+  const { mutate, reset, isSuccess, isError, variables } = useSingleMutation({
+    mutationFn: (_turn: number) => reportLegalName(personId),
+  });
+  // Fields revealed before the privacy screen was switched on are hidden again.
+  const revealed = isSuccess && variables === turn;
+  return { revealed, failed: isError, toggle: () => (revealed ? reset() : mutate(turn)) };
 }

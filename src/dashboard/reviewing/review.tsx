@@ -10,8 +10,10 @@ import type { Edits, Seen } from '../api/reviews/edits.ts';
 import type { useReview } from '../api/reviews/use-reviews.ts';
 import { markWords } from '#messages/volunteer.ts';
 import { reviewWords } from '#messages/review.ts';
+import { words } from '#messages/words.ts';
 import { Personal } from '../privacy/personal.tsx';
 import { FailedView } from '../page/failed-view.tsx';
+import { Button } from '../ui/controls/button.tsx';
 import { Section } from '../ui/section.tsx';
 import { afterPaint } from '../ui/scheduling/after-paint.ts';
 import { useRestoredFocus } from '../ui/hooks/use-restored-focus.ts';
@@ -20,9 +22,8 @@ import { ConflictChoice } from './conflict-choice.tsx';
 import { Contacted } from './contacted.tsx';
 import { Outcome } from './undo/outcome.tsx';
 import { useBulkEdit } from './undo/use-bulk-edit.ts';
-import { MarkButtons } from './mark-buttons.tsx';
-import { markShortcuts } from '../application-signs/mark-keys.ts';
-import { MarkSign } from '../application-signs/mark-sign.tsx';
+import { MARK_KEYS, markShortcuts } from '../application-signs/mark-keys.ts';
+import { MarkIcon, MarkSign } from '../application-signs/mark-sign.tsx';
 import { Note } from './note.tsx';
 import { Failed } from './unsaved/unsaved-bar.tsx';
 import { Trail, type TrailProps } from './trail.tsx';
@@ -185,6 +186,31 @@ function Reading(props: Omit<TrailProps, 'nameOf'> & Pick<ReviewProps, 'departme
       {!isReviewed(review) && <p>{reviewWords.notReviewed}</p>}
       <Trail {...{ review, record, nameOf }} />
       <p className={common.hint}>{reviewWords.readOnly}</p>
+    </div>
+  );
+}
+
+interface MarkButtonsProps {
+  mark: Mark | null;
+  onMark: (mark: Mark | null) => void;
+}
+
+/** The marks. Pressing the current mark removes it. */
+function MarkButtons({ mark, onMark }: MarkButtonsProps) {
+  return (
+    <div role="group" aria-label={reviewWords.mark} className={styles.marks}>
+      {MARK_KEYS.map(({ mark: one, key }) => (
+        <Button
+          key={one}
+          className={styles.mark}
+          data-mark={one}
+          aria-pressed={one === mark}
+          aria-keyshortcuts={key}
+          onClick={() => onMark(one === mark ? null : one)}
+        >
+          <MarkIcon mark={one} /> {words.marks[one]}
+        </Button>
+      ))}
     </div>
   );
 }

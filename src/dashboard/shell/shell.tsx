@@ -12,9 +12,7 @@ import {
 import { useOnline } from '../api/use-online.ts';
 import { words } from '#messages/words.ts';
 import { PrintHeading } from './print-heading.tsx';
-import { PrivacyState } from './privacy-state.tsx';
-import { NoConnection } from './no-connection.tsx';
-import { OtherBuild } from './other-build.tsx';
+import { NoConnection, OtherBuild, PrivacyState } from './notices.tsx';
 import { paths } from '../paths/paths.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';
 import { focusHeading } from '../ui/document/focus-heading.ts';

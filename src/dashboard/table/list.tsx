@@ -14,7 +14,7 @@ import { Row } from './row.tsx';
 import { stylesOf, type ListStyles } from './list-styles.ts';
 import type { KeptAt } from './scrolling/kept-position.ts';
 import type { ListSelecting } from './selection.ts';
-import { gridTracks, tableTracks } from './tracks.ts';
+import { gridTracks, tableTracks, type Tracks } from './tracks.ts';
 import { useRowWindow, type ListRows, type RowWindow } from './use-row-window.ts';
 import grid from './grid.module.css';
 import table from './table.module.css';
@@ -85,7 +85,7 @@ interface DrawnProps<Item extends RowData> extends GridProps<Item>, ListTable<It
   roving: boolean;
   view: RowWindow<Item>;
   /** The widths of the columns, as custom properties. */
-  tracks: Record<`--${string}`, string>;
+  tracks: Tracks;
   styles: ListStyles;
 }
 

@@ -1,8 +1,7 @@
 /** Reading all applications of a role, or of everyone, as they come (design, section 5). */
 import { APPLICATIONS_TYPE, type ApplicationsLine } from '../../../contract/bff/applications.ts';
 import { ApiError, asNetworkError } from '../api-error.ts';
-import { asOfAnswer } from '../as-of.ts';
-import { send } from '../request.ts';
+import { asOfAnswer, send } from '../request.ts';
 
 interface ApplicationsRequest {
   roleId: number | null;

@@ -4,9 +4,8 @@ import type { DepartmentPeople, Departments } from '../../../contract/bff/depart
 import type { VoteChange } from '../../../contract/bff/reviews/requests.ts';
 import type { Vote } from '../../../contract/bff/reviews/votes.ts';
 import { ApiError } from '../api-error.ts';
-import { asOfAnswer } from '../as-of.ts';
 import { follows, isUnattended } from '../live/following.ts';
-import { jsonOf, request, send } from '../request.ts';
+import { asOfAnswer, jsonOf, request, send } from '../request.ts';
 import { sessionQuery } from '../sessions/session.ts';
 
 /** The time between two requests while the server is still reading the applications. */

@@ -8,6 +8,7 @@ import type { ReceivedPage } from '../../../contract/service/read-page.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import type { UsersQuestion } from '../../paths/paths.ts';
 import { ApiError } from '../api-error.ts';
+import type { InfiniteList } from '../use-infinite-list.ts';
 
 export interface PageOfUsers extends ReceivedPage {
   /** The question of the request. */
@@ -120,6 +121,14 @@ export interface People {
   /** The time of the list, as of `PageOfUsers`; of its oldest page. */
   asOf: number;
   pages: readonly PageOfUsers[];
+}
+
+/** The people of a search, as the pages read so far say, and reading on. */
+export type Users = InfiniteList<People>;
+
+/** Whether a newer copy of the directory is being read, which may contain people missing in this one. */
+export function isLookingAgain(directory: Users['directory']): boolean {
+  return directory !== null && directory.refreshing && !directory.failed;
 }
 
 /** The people of a search before its first page. */

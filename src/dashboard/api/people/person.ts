@@ -6,9 +6,8 @@ import {
   type QueryState,
 } from '@tanstack/react-query';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
-import { asOfAnswer } from '../as-of.ts';
 import { follows, isUnattended } from '../live/following.ts';
-import { jsonOf, send } from '../request.ts';
+import { asOfAnswer, jsonOf, send } from '../request.ts';
 import type { PageOfUsers } from './people-of-pages.ts';
 import { USERS } from './users.ts';
 import { FRESH_FOR_MS } from './volunteer.ts';

@@ -7,9 +7,8 @@ import { LONGEST_FILE, type UsersAnswer } from '../../../contract/bff/find.ts';
 import type { FindRequest } from '../../../contract/bff/find-request.ts';
 import { needsDirectory } from '../../../finding/is-blank.ts';
 import { EVERYONE, type UsersQuestion } from '../../paths/paths.ts';
-import { asOfAnswer } from '../as-of.ts';
 import { follows, isUnattended, catchUpQuery } from '../live/following.ts';
-import { goodAnswer, jsonOf, request, send } from '../request.ts';
+import { asOfAnswer, goodAnswer, jsonOf, request, send } from '../request.ts';
 import { peopleOf, type PageOfUsers, type SearchedDirectory } from './people-of-pages.ts';
 
 declare global {

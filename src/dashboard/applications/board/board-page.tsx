@@ -3,12 +3,16 @@ import { Outlet } from 'react-router';
 import page from '../../list/list-page.module.css';
 import { words } from '#messages/words.ts';
 import { PageFrame } from '../section-page.tsx';
-import { BoardBody } from './board-body.tsx';
+import { BoardChips } from './board-chips.tsx';
+import { BoardGrid } from './board-grid.tsx';
 import { BoardFoot } from './board-foot.tsx';
 import { BoardHeader } from './board-header.tsx';
 import { BoardEditing, useEditing } from './editing.tsx';
-import { BoardQuestion, useQuestion } from './question.tsx';
+import { BoardOutcome } from './planning/board-outcome.tsx';
+import { Morning } from './progress/morning.tsx';
+import { BoardQuestion, useCards, useQuestion } from './question.tsx';
 import { BoardSelection } from './selecting/board-selection.tsx';
+import { SelectionBar } from './selecting/selection-bar.tsx';
 import { BoardShown, useOpen } from './shown.tsx';
 import styles from './board-page.module.css';
 
@@ -29,6 +33,7 @@ export function BoardPage() {
 
 function Frame() {
   const { bad, openId, area } = useQuestion();
+  const cards = useCards();
   return (
     <div className={`${page.page} ${styles.page}`} data-open={openId !== undefined || undefined}>
       <PageFrame
@@ -38,7 +43,13 @@ function Frame() {
         bad={bad}
         header={<BoardHeader />}
       >
-        <BoardBody />
+        {!cards && <BoardChips />}
+        <Morning />
+        <div className={page.body}>
+          <BoardGrid />
+        </div>
+        <SelectionBar />
+        <BoardOutcome />
         <BoardFoot />
       </PageFrame>
       <OpenPerson />

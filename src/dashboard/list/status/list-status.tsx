@@ -1,5 +1,13 @@
+/** What a foot says of its list: its size, its role, and since when it is not live. */
+import { useQuery } from '@tanstack/react-query';
+import { retryLive, useNotLiveSince } from '../../api/live/live.ts';
+import { rolesQuery } from '../../api/people/roles.ts';
+import { useTimeZone } from '../../api/sessions/session.ts';
+import { words } from '#messages/words.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { useBusyIndicator } from '../../ui/hooks/use-busy-indicator.ts';
 import { useDebouncedAnnouncement } from './use-debounced-announcement.ts';
+import foot from './list-foot.module.css';
 
 interface ListStatusProps {
   text: string;
@@ -18,5 +26,28 @@ export function ListStatus({ text, busy, stale = false }: ListStatusProps) {
     <p role="status" aria-live="off" data-stale={late || undefined}>
       {text}
     </p>
+  );
+}
+
+/** Says whose list it is: of a role, if it is filtered by one. */
+export function ListRole({ roleId }: { roleId: number | null }) {
+  const { data: roles } = useQuery({ ...rolesQuery, enabled: roleId !== null });
+  if (roleId === null) return null;
+  const name = roles?.find(({ id }) => id === roleId)?.name;
+  return <p>{name === undefined ? words.users.roleById(roleId) : words.users.ofRole(name)}</p>;
+}
+
+/** Says since when changes by others may be missing, with a button to try again; shows nothing while the page is live. */
+export function NotLive() {
+  const since = useNotLiveSince();
+  const timeZone = useTimeZone();
+  if (since === null) return null;
+  return (
+    <div role="alert" className={`${foot.notice} ${foot.notLive}`}>
+      <p>{words.live.since(new Date(since), timeZone)}</p>
+      <Button look="quiet" onClick={retryLive}>
+        {words.live.reconnect}
+      </Button>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshDirectory } from '../../api/people/directory.ts';
 import { markRefreshing, USERS, usersQuery } from '../../api/people/users.ts';
 import type { UsersQuestion } from '../../paths/paths.ts';
-import { isLookingAgain, type Users } from '../use-users.ts';
+import { isLookingAgain, type Users } from '../../api/people/people-of-pages.ts';
 
 /**
  * Reads a list again on request: from the service itself, or from the newer copy of the directory that is asked for, once an

@@ -5,7 +5,7 @@ import { personFields } from '../../fields.ts';
 import { useColumnLayout } from '../../table/layout.ts';
 import { useColumnModel } from '../../table/model.ts';
 import { isDefault, type UsersSearch } from '../../paths/paths.ts';
-import type { Ask } from '../use-users.ts';
+import type { Ask } from '../users-bar.tsx';
 import { usersColumns } from './users-columns.tsx';
 
 /** The columns of the list, with their visibility, widths and sort order. */

@@ -5,8 +5,7 @@ import { directoryQuery } from '../../api/people/directory.ts';
 import { rolesQuery } from '../../api/people/roles.ts';
 import { Age } from '../../list/status/age.tsx';
 import { useDebouncedAnnouncement } from '../../list/status/use-debounced-announcement.ts';
-import { ListRole } from '../../list/status/list-role.tsx';
-import { ListStatus } from '../../list/status/list-status.tsx';
+import { ListRole, ListStatus } from '../../list/status/list-status.tsx';
 import foot from '../../list/status/list-foot.module.css';
 import { explainPause } from '../../messages/explain.ts';
 import { useOnline } from '../../api/use-online.ts';
@@ -15,7 +14,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { useRestoredFocus } from '../../ui/hooks/use-restored-focus.ts';
 import { useShortcuts } from '../../ui/hooks/use-shortcuts.ts';
 import type { AwaitedRow } from '../use-awaited-row.ts';
-import { isLookingAgain, type Users } from '../use-users.ts';
+import { isLookingAgain, type Users } from '../../api/people/people-of-pages.ts';
 import styles from './users-foot.module.css';
 import type { RefreshState } from './use-refresh.ts';
 

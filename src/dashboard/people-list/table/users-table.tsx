@@ -4,7 +4,7 @@ import { cachedFor } from '../../../applications/cached-for.ts';
 import { shownName } from '../../../contract/service/names.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import { FailedView } from '../../page/failed-view.tsx';
-import { useOpenId } from '../../page/use-open-id.ts';
+import { useOpenId } from '../../list/use-steps.ts';
 import { Table, type TableHandle } from '../../table/list.tsx';
 import { useCards, useRowLayout, useStackedCards } from '../../table/layout.ts';
 import type { ColumnDefOf } from '../../table/columns.ts';
@@ -19,7 +19,7 @@ import { usePrivacy } from '../../privacy/privacy-context.ts';
 import { useReviews } from '../../api/reviews/use-reviews.ts';
 import { usePhoneText } from '../../application-signs/phone-number.ts';
 import type { Matcher } from '../matcher.ts';
-import type { Users } from '../use-users.ts';
+import type { Users } from '../../api/people/people-of-pages.ts';
 import type { PersonLinks } from '../../list/person-link.tsx';
 import { AboutPeopleContext, PhoneTextContext, ReviewsContext } from './users-columns.tsx';
 

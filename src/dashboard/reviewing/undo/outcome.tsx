@@ -7,6 +7,9 @@ import { words } from '#messages/words.ts';
 import { keyOf, personOf } from '../../api/changes.ts';
 import { clientStore } from '../../api/client-state.ts';
 import { outboxStore } from '../../api/outbox-state.ts';
+import { changeSince } from '../../api/reviews/edits.ts';
+import { emptyReview } from '../../api/reviews/reviews.ts';
+import { useReviews } from '../../api/reviews/use-reviews.ts';
 import { useNaming } from '../../privacy/privacy-context.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { announce } from '../../ui/document/announce.ts';
@@ -15,8 +18,7 @@ import { useRestoredFocus } from '../../ui/hooks/use-restored-focus.ts';
 import { useSettings } from '../../api/board/use-settings.ts';
 import { describeEntries, type NameOf, useDescribeChange } from '../describe-change.ts';
 import { describeOutcome } from './describe-outcome.ts';
-import { Outdated } from './outdated.tsx';
-import type { BulkEdit, BulkOutcome } from './use-bulk-edit.ts';
+import type { BulkEdit, BulkOutcome, Edited } from './use-bulk-edit.ts';
 import common from '../../ui/common.module.css';
 import styles from './outcome.module.css';
 
@@ -182,5 +184,35 @@ export function OutcomeBar({ children, ...outcome }: OutcomeBarProps) {
       </Button>
       {children}
     </section>
+  );
+}
+
+interface OutdatedProps {
+  /** The edits of a draft whose people have changed since. */
+  edits: readonly Edited[];
+  /** The names of departments. */
+  nameOf: NameOf;
+}
+
+/** The people whom an old draft leaves out, each with what changed since it was made. */
+function Outdated({ edits, nameOf }: OutdatedProps) {
+  const { byUser } = useReviews();
+  const naming = useNaming();
+  const describeChange = useDescribeChange(nameOf);
+  return (
+    <ul className={`${common.bad} ${styles.outdated}`}>
+      {edits.map(({ person: { userId, name }, edit }) => {
+        const now = byUser.get(userId) ?? emptyReview(userId);
+        const madeFrom = edit.member === 'place' ? edit.madeFrom : undefined;
+        const change = describeChange(changeSince(madeFrom, now));
+        return (
+          <li key={userId}>
+            <bdi translate="no">
+              {outcomeWords.outdatedOf(naming(userId, name), change.join('. '))}
+            </bdi>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -15,7 +15,7 @@ export interface Person {
 }
 
 /** New values for one person's review. */
-export interface PersonEdits {
+interface PersonEdits {
   person: Person;
   to: Edits;
   /** The values that they apply to, if not the ones shown. */
@@ -32,7 +32,7 @@ export interface Edited {
 }
 
 /** A setting that was changed, which concerns nobody in particular. */
-export interface EditedEntry {
+interface EditedEntry {
   person?: undefined;
   edit: EntryEdit;
   result: EditResult | null;

@@ -5,16 +5,6 @@ export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Cli
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-/** Opens what a link leads to in its own way, unless the click asks for another tab or window. */
-export function openOnPlainClick(
-  event: Click & { preventDefault: () => void },
-  open: () => void,
-): void {
-  if (!isPlainClick(event)) return;
-  event.preventDefault();
-  open();
-}
-
 /** Whether a click means the row or the line that it is in: it is on no control, and has not just selected text. */
 export function isOnEmptyPart(
   event: Click & { target: EventTarget; defaultPrevented: boolean },

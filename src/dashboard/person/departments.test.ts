@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { placesIn } from '../../../test/support/records.ts';
 import { KNOWN_STATES, stateKeys } from '../../applications/states.ts';
-import { departmentsInOrder } from './departments-in-order.ts';
+import { departmentsInOrder } from './departments.tsx';
 
 const department = (id: string, ...states: string[]) => ({ id, name: null, states });
 const inOrder = (departments: ReturnType<typeof department>[], ...planned: string[]) =>
