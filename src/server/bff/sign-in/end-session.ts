@@ -66,7 +66,7 @@ export async function endOutdated(
 }
 
 interface Parts {
-  sessions: Pick<WatchedSessions, 'has' | 'endOne' | 'endByHash'>;
+  sessions: Pick<WatchedSessions, 'has' | 'isKnown' | 'endOne' | 'endByHash'>;
   audit: Pick<Audit, 'change'>;
   /** The database that keeps the sessions. */
   reserved: Database;
@@ -75,18 +75,18 @@ interface Parts {
 
 /**
  * Ends the session with a hash and records it, both or neither; a session that is over is not recorded. A database that is away keeps
- * nobody from leaving: the session ends, and only the log has it.
- * @returns the person whose session it was, also of one that was over; undefined where nobody knows
+ * nobody from leaving: a session that this server knows ends, and only the log has it.
+ * @returns whose session it was, also of one that was over, as far as that is known; null for an unknown session
  */
 export async function endSession(
   { sessions, audit, reserved, log }: Parts,
   hash: string,
   eventOf: (ended: EndedSession) => AuditEvent,
-): Promise<string | undefined> {
+): Promise<{ person?: string | undefined } | null> {
   let person: string | undefined;
   try {
     // Anybody can send a made-up cookie: it costs no write.
-    if (!(await sessions.has(hash))) return undefined;
+    if (!(await sessions.has(hash))) return null;
     person = await audit.change(
       async (within, record) => {
         const ended = await sessions.endOne(hash, within);
@@ -99,8 +99,9 @@ export async function endSession(
     );
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
+    if (!sessions.isKnown(hash)) return null;
     log.error({ err: error, session: idOf(hash) }, 'the end of a session is not in the audit');
   }
   await sessions.endByHash(hash);
-  return person;
+  return { person };
 }

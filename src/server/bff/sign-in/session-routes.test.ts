@@ -240,6 +240,16 @@ test('logs each sign-in with its method and each sign-out, with the session as n
   expect(JSON.stringify(lines)).not.toContain(headers.Cookie.split('=')[1]);
 });
 
+test('a made-up cookie is signed out without a line of the log or a row of the audit', async () => {
+  const { request, lines, auditRows } = await startBff();
+  const headers = { Cookie: `rollcall=${'m'.repeat(43)}` };
+  for (let time = 0; time < 3; time += 1) {
+    expect((await request('/bff/session', { method: 'DELETE', headers })).status).toBe(204);
+  }
+  expect(lines).toEqual([]);
+  expect(await auditRows()).toEqual([]);
+});
+
 test('issues a new id at each sign-in, and ends the old session', async () => {
   const { request, signIn: begin } = await startBff();
   const before = await begin();

@@ -152,13 +152,15 @@ export function sessionRoutes(parts: Stores): Hono<BffEnv> {
       const session = id ? await parts.sessions.find(id, true).catch(() => null) : null;
       if (session) refuseOtherAccount(c, session.person, parts);
       const hint = id && oidc ? await signOutHint(reserved, id).catch(() => undefined) : undefined;
-      const person = id
-        ? await endSession(parts, hashOf(id), (ended) =>
-            signInEvent({ ...ended, permissions: [] }, 'out'),
-          )
-        : undefined;
-      if (id) log.info({ client: clientOf(c, trustProxy), session: idOfCookie(id) }, 'signed out');
-      await forgetDevice(c, person);
+      const ended =
+        id === undefined
+          ? null
+          : await endSession(parts, hashOf(id), (one) =>
+              signInEvent({ ...one, permissions: [] }, 'out'),
+            );
+      if (id && ended)
+        log.info({ client: clientOf(c, trustProxy), session: idOfCookie(id) }, 'signed out');
+      await forgetDevice(c, ended?.person);
       cookie.delete(c);
       const signOutAt = oidc && hint && (await signOutAddress(oidc, hint.idToken, log));
       return signOutAt ? c.json({ signOutAt }, 200, FORGET) : c.body(null, 204, FORGET);

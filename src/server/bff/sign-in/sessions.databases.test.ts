@@ -119,6 +119,31 @@ test('ends at once even while the database accepts no writes, and is deleted onc
   expect(await database.query('SELECT hash FROM sessions')).toEqual([]);
 });
 
+test('while the database takes no writes, remembers only ends of sessions that it knows', async () => {
+  const { database, clock, id } = await start();
+  let isFull = true;
+  let writes = 0;
+  const refusing = watched(
+    {
+      ...database,
+      async execute(sql, parameters) {
+        writes += 1;
+        if (isFull) throw Object.assign(new Error('database or disk is full'), { errcode: 13 });
+        return database.execute(sql, parameters);
+      },
+    },
+    {},
+  );
+  const sessions = createSessions(refusing, () => clock.now);
+  await sessions.find(id);
+  for (const one of ['made-up', 'made-up, too', id]) await sessions.endByHash(hashOf(one));
+  isFull = false;
+  writes = 0;
+  await sessions.retryEnds();
+  expect(writes).toBe(1);
+  expect(await sessions.find(id)).toBeNull();
+});
+
 test('ends the session with a hash, and none that shares the beginning of it', async () => {
   const { sessions, database, id } = await start();
   const hash = hashOf(id);

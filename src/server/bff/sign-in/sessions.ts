@@ -91,6 +91,9 @@ interface Row {
   provider_groups: string | null;
 }
 
+/** Sessions that a process remembers: many times as many as an event has staff. */
+const MOST_KNOWN = 10_000;
+
 const COLUMNS = `hash, name, permissions, departments, created_at, seen_at, ends_at, person, browser, address,
   provider_groups`;
 
@@ -101,12 +104,22 @@ export type Sessions = ReturnType<typeof createSessions>;
  * @param key fingerprint of the fixed sign-in key; null for one that is random at each start, whose sessions go on
  */
 export function createSessions(database: Database, now: () => number, key: string | null = null) {
-  /** Hashes of ended sessions that the database does not know of yet. */
+  /** Hashes of sessions that this process has opened or found, the last of them at the end. */
+  const known = new Set<string>();
+  /** Hashes of ended sessions that the database does not know of yet: of known ones, as anybody can send a made-up cookie. */
   const ended = new Set<string>();
+
+  function know(hash: string): void {
+    known.delete(hash);
+    known.add(hash);
+    if (known.size <= MOST_KNOWN) return;
+    const [oldest] = known;
+    if (oldest !== undefined) known.delete(oldest);
+  }
 
   async function endAll(hashes: Iterable<string>): Promise<void> {
     for (const hash of hashes) {
-      ended.add(hash);
+      if (known.has(hash)) ended.add(hash);
       const deleted = await database.execute('DELETE FROM sessions WHERE hash = $1', [hash]);
       ended.delete(hash);
       if (deleted > 0) await bump(database, 'access');
@@ -191,6 +204,7 @@ export function createSessions(database: Database, now: () => number, key: strin
         ],
       );
       await bump(within, 'access');
+      know(hashOf(id));
       return id;
     },
 
@@ -234,6 +248,7 @@ export function createSessions(database: Database, now: () => number, key: strin
         [...liveAt(time, key), hash],
       );
       if (!row) return null;
+      know(hash);
       // Once a minute is exact enough, and spares every read a write.
       if (!idling && time - row.seen_at >= MINUTE) {
         await database.execute('UPDATE sessions SET seen_at = $1 WHERE hash = $2', [time, hash]);
@@ -276,6 +291,9 @@ export function createSessions(database: Database, now: () => number, key: strin
       return rows.length > 0;
     },
 
+    /** Whether this process has opened or found the session, for while the database does not say. */
+    isKnown: (hash: string) => known.has(hash),
+
     /** Ends the session with a hash, as part of a transaction. */
     async endOne(hash: string, within: Database): Promise<EndedSession | undefined> {
       return (await endWhere('hash = $6', [hash], within))[0];
@@ -311,7 +329,7 @@ export function createSessions(database: Database, now: () => number, key: strin
       );
     },
 
-    /** Ends a session for good: in this process at once, also while the database takes no writes. */
+    /** Ends a session for good: a known one in this process at once, also while the database takes no writes. */
     endByHash,
 
     /** Tells the database of sessions that ended while it took no writes; to be called now and then. */

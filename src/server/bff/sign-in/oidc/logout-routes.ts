@@ -8,6 +8,7 @@ import { jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 import type { Database } from '../../../database/database.ts';
 import { readBytes } from '../../../http/body.ts';
+import { createLineLimit } from '../../../http/refusals.ts';
 import { personAt, sessionAt } from '../../accounts.ts';
 import { accessEvent, PROVIDER_NAME } from '../../audit/audit-row.ts';
 import { Failure, invalid } from '../../failure.ts';
@@ -24,6 +25,8 @@ export function logoutRoutes(parts: Stores): Hono<BffEnv> {
   const { oidc, sessions, invitations, audit, log, now } = parts;
   if (!oidc) return new Hono();
   const { provider, settings } = oidc;
+  // Anybody can send them.
+  const limited = createLineLimit(log, 'more logout tokens were refused');
 
   async function read(request: Request, discovered: Discovered): Promise<LogoutToken> {
     const body = Buffer.from(await readBytes(request)).toString();
@@ -36,7 +39,7 @@ export function logoutRoutes(parts: Stores): Hono<BffEnv> {
       return await readLogoutToken(token, discovered, settings.client.id, now());
     } catch (error) {
       if (problemOf(error) === 'provider_away') throw new Failure({ code: 'provider_away' }, 10);
-      log.info(reasonOf(error), 'a logout token was refused');
+      limited('logout_token', () => log.info(reasonOf(error), 'a logout token was refused'));
       throw invalid({ logout_token: 'invalid' });
     }
   }
