@@ -13,8 +13,6 @@ export const STANDINGS = [
   'experienced',
   'interested',
   'avoiding',
-  /** Avoids the department that they are assigned to, planned for or requested by. */
-  'conflicting',
 ] as const;
 export type Standing = (typeof STANDINGS)[number];
 
@@ -69,9 +67,6 @@ function standingsIn(known: ReadonlySet<KnownState>, hasPlace: boolean): readonl
   if (interested && known.has('experience')) standings.push('experienced');
   if (interested) standings.push('interested');
   if (avoiding) standings.push('avoiding');
-  if (avoiding && (hasPlace || known.has('assignment') || known.has('request'))) {
-    standings.push('conflicting');
-  }
   return sharedList(standings);
 }
 

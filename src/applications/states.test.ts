@@ -1,22 +1,6 @@
 import { expect, test } from 'vitest';
 import { departmentsOf, placesIn, record } from '../../test/support/records.ts';
-import { departmentKeys, isConflict, knownState, statesIn } from './states.ts';
-
-test('an assignment, a plan or a request in an avoided department is a conflict', () => {
-  const departments = departmentsOf(
-    'a:Avoid+assignment',
-    'b:request+avoid',
-    'c:avoid+interest',
-    'd:assignment',
-    'e:avoid',
-  );
-  const one = record({ departments });
-  const places = placesIn('e', 'f');
-  const inConflict = departmentKeys(one, places).filter((key) =>
-    isConflict(statesIn(one, places, key)),
-  );
-  expect(inConflict).toEqual(['a', 'b', 'e']);
-});
+import { knownState, statesIn } from './states.ts';
 
 test('a plan is no state: of the service it is one of its own, of reviewers it ends with the assignment', () => {
   const one = record({ departments: departmentsOf('a:plan', 'b:Assignment', 'b:interest') });

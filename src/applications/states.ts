@@ -72,11 +72,6 @@ export function isWanted(one: StatesIn): boolean {
   return isPlaced(one) || one.states.includes('request');
 }
 
-/** Whether a department wants someone who avoids it. */
-export function isConflict(one: StatesIn): boolean {
-  return isWanted(one) && one.states.includes('avoid');
-}
-
 /** The departments of a person by key, each once: first the record's, then others that the person is planned for. */
 export function departmentKeys(
   { departments = [] }: Pick<ReceivedVolunteer, 'departments'>,

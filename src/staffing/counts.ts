@@ -14,6 +14,7 @@ import {
   type StaffingSettings,
   timesOf,
 } from './times.ts';
+import { type ConflictKind, conflictsByDepartment } from './warnings.ts';
 
 /** A person to count: the record, and what reviewers planned and marked. */
 export interface Counted {
@@ -23,7 +24,7 @@ export interface Counted {
 }
 
 /** The ways of counting the people of a department. */
-export const COUNTED_WAYS = [...STANDINGS, 'possible'] as const;
+export const COUNTED_WAYS = [...STANDINGS, 'conflicting', 'possible'] as const;
 export type CountedWay = (typeof COUNTED_WAYS)[number];
 
 /** The number of people per way. */
@@ -41,6 +42,8 @@ export interface EventCounts {
   departments: DepartmentCounts[];
   /** The slots of the set-up, and after them the planned ones that it does not name any more. */
   slots: EventSlot[];
+  /** The number of people with each kind of conflict. */
+  conflicts: Record<ConflictKind, number>;
 }
 
 /**
@@ -67,14 +70,21 @@ export function countPeople(
       return [key, { counts, closed: closedSlots(key, slots, settings) }];
     }),
   );
+  const conflicts = { avoided: 0, doubleBooked: 0, moreHours: 0 };
   for (const { record, places, markedNo } of people) {
     const { standings, offered } = factsOf(record, places, times);
+    const inConflict = conflictsByDepartment(record, places, settings);
+    for (const kind of new Set([...inConflict.values()].flat())) conflicts[kind] += 1;
     for (const [key, own] of standings) {
       const department = byKey.get(key);
       if (!department) continue;
       const { counts, closed } = department;
       const isFree = isPossible({ standings, offered, markedNo }, key, closed);
-      const ways: readonly CountedWay[] = isFree ? [...own, 'possible'] : own;
+      const ways: readonly CountedWay[] = isFree
+        ? [...own, 'possible']
+        : inConflict.has(key)
+          ? [...own, 'conflicting']
+          : own;
       add(counts.all, ways);
       const keys = slotsIn(offered, places, key, closed);
       if (keys.length === 0) add(counts.noSlot, ways);
@@ -84,7 +94,7 @@ export function countPeople(
       }
     }
   }
-  return { departments: counted, slots };
+  return { departments: counted, slots, conflicts };
 }
 
 /** The departments of these people, who are everybody, and of the team's plans and settings. */

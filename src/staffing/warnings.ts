@@ -1,4 +1,6 @@
 /** Finds what speaks against planning a person for a department, or against where they are already. A warning forbids nothing. */
+import { cachedFor } from '../applications/cached-for.ts';
+import { isPlacedBy, type Standing } from '../applications/standings.ts';
 import { type Place, plannedSlots } from '../contract/bff/reviews/reviews.ts';
 import { slotKey } from '../contract/bff/reviews/slots.ts';
 import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
@@ -10,6 +12,7 @@ import {
   slotsOfKeys,
   slotTargetOf,
   type StaffingSettings,
+  type Times,
   timesOf,
 } from './times.ts';
 
@@ -17,13 +20,12 @@ import {
 export type PlanWarning =
   /** The person asked to avoid the department. */
   | { kind: 'avoided' }
-  /**
-   * Other departments, by their keys, that the person is assigned to or planned for in a slot of this plan, or in slots that
-   * nobody knows; with these slots, where they are known.
-   */
-  | { kind: 'elsewhere'; assigned: string[]; planned: string[]; slots: EventSlot[] }
+  /** Other departments, by their keys, whose plans have the person in these slots of this plan, too. */
+  | { kind: 'doubleBooked'; departments: string[]; slots: EventSlot[] }
   /** The hours that the person offers, and the hours of all planned slots. */
-  | { kind: 'hours'; offered: number; planned: number }
+  | { kind: 'moreHours'; offered: number; planned: number }
+  /** Other departments, by their keys, that have the person, maybe at the same time: nobody knows. */
+  | { kind: 'elsewhere'; assigned: string[]; planned: string[] }
   /** The slots that the person offers have none in common with the ones in which the department needs people. */
   | { kind: 'notNeeded'; offered: EventSlot[]; needed: EventSlot[] }
   /** The planned slots that the person does not offer, and the ones that they do. */
@@ -33,7 +35,78 @@ export type PlanWarning =
   /** The planned slots that are none of the event any more. */
   | { kind: 'gone'; planned: EventSlot[] };
 
+/** The warnings that are certain. A person with one of them is in conflict. */
+export const CONFLICT_KINDS = ['avoided', 'doubleBooked', 'moreHours'] as const;
+export type ConflictKind = (typeof CONFLICT_KINDS)[number];
+
 type Person = Pick<ReceivedVolunteer, 'departments' | 'options'>;
+
+/**
+ * The departments that have a person in each slot, by its key, as far as that is certain: a plan says when, also one for all
+ * that they offer; an assignment by the registration system does not.
+ */
+const bookingsOf = cachedFor(
+  (record: Person, places: readonly Place[], settings: StaffingSettings) => {
+    const bookings = new Map<string, string[]>();
+    for (const { department } of places) {
+      for (const { key } of slotsOfPerson(record, places, department, settings)) {
+        bookings.set(key, [...(bookings.get(key) ?? []), department]);
+      }
+    }
+    return bookings;
+  },
+);
+
+/** The sum of the hours of these slots; a slot without hours adds none. */
+function hoursOf({ slots }: Times, keys: Iterable<string>): number {
+  const among = new Set(keys);
+  return slots.reduce((sum, { key, hours }) => sum + (among.has(key) ? (hours ?? 0) : 0), 0);
+}
+
+/** The conflicts of a person in each department that has any, by its key. */
+export const conflictsByDepartment = cachedFor(
+  (record: Person, places: readonly Place[] | undefined, settings: StaffingSettings) => {
+    const times = timesOf(settings);
+    const { standings, hours } = factsOf(record, places, times);
+    const found = new Map<string, ConflictKind[]>();
+    const add = (key: string, kind: ConflictKind) =>
+      found.set(key, [...(found.get(key) ?? []), kind]);
+    for (const [key, ways] of standings) {
+      if (ways.includes('avoiding') && wantedIn(ways)) add(key, 'avoided');
+    }
+    const bookings = bookingsOf(record, places ?? [], settings);
+    const departments = [...bookings.values()];
+    for (const key of new Set(departments.filter(({ length }) => length > 1).flat())) {
+      add(key, 'doubleBooked');
+    }
+    if (hours !== null && hoursOf(times, bookings.keys()) > hours) {
+      for (const key of new Set(departments.flat())) add(key, 'moreHours');
+    }
+    return found;
+  },
+);
+
+/** The warnings about planning a person for this slot, or about their plan for it. */
+export function slotWarnings(
+  record: Person,
+  places: readonly Place[],
+  department: string,
+  slot: EventSlot,
+  settings: StaffingSettings,
+): PlanWarning[] {
+  if (isClosed(department, slot, settings)) return [];
+  const times = timesOf(settings);
+  const { hours } = factsOf(record, places, times);
+  const bookings = bookingsOf(record, places, settings);
+  const departments = (bookings.get(slot.key) ?? []).filter((key) => key !== department);
+  const warnings: PlanWarning[] = [];
+  if (departments.length > 0) warnings.push({ kind: 'doubleBooked', departments, slots: [slot] });
+  const planned = hoursOf(times, [...bookings.keys(), slot.key]);
+  if (hours !== null && planned > hours && !bookings.has(slot.key)) {
+    warnings.push({ kind: 'moreHours', offered: hours, planned });
+  }
+  return warnings;
+}
 
 /**
  * The warnings about planning a person for a department, or about the plan that there is.
@@ -54,30 +127,37 @@ export function planWarnings(
   if (standings.get(department)?.includes('avoiding')) warnings.push({ kind: 'avoided' });
 
   const here = slotsOf(department);
-  const shared = (key: string) => slotsOf(key).filter((slot) => isAmong(slot, here));
-  const clashes = (key: string) =>
-    here.length === 0 || slotsOf(key).length === 0 || shared(key).length > 0;
+  const isPlaced = isPlacedBy(standings.get(department));
+  const then = isPlaced ? places : [...places, { department, slots: null }];
+  const bookings = bookingsOf(record, then, settings);
+  const slots = here.filter(({ key }) => {
+    const departments = bookings.get(key) ?? [];
+    return departments.length > 1 && departments.includes(department);
+  });
+  const doubled = new Set(slots.flatMap(({ key }) => bookings.get(key) ?? []));
+  doubled.delete(department);
+  if (slots.length > 0) warnings.push({ kind: 'doubleBooked', departments: [...doubled], slots });
+  const mayClash = (key: string) =>
+    here.length === 0 ||
+    slotsOf(key).length === 0 ||
+    slotsOf(key).some((slot) => isAmong(slot, here));
   const placed = (standing: 'assigned' | 'planned') =>
-    Array.from(standings).flatMap(([key, ways]) =>
-      key !== department && ways.includes(standing) && clashes(key) ? [key] : [],
+    [...standings.keys()].filter(
+      (key) =>
+        key !== department &&
+        standings.get(key)?.includes(standing) &&
+        !doubled.has(key) &&
+        mayClash(key),
     );
   const assigned = placed('assigned');
   const planned = placed('planned');
   if (assigned.length + planned.length > 0) {
-    const keys = [...assigned, ...planned].flatMap(shared).map(({ key }) => key);
-    warnings.push({ kind: 'elsewhere', assigned, planned, slots: slotsOfKeys(times, keys) });
+    warnings.push({ kind: 'elsewhere', assigned, planned });
   }
 
-  // In which of the offered slots an assigned person without a plan helps is not known.
-  const isAssigned = standings.get(department)?.includes('assigned') === true;
-  const departments = [
-    ...places.map((place) => place.department),
-    ...(isAssigned ? [] : [department]),
-  ];
-  const keys = departments.flatMap(slotsOf).map(({ key }) => key);
-  const hours = slotsOfKeys(times, keys).reduce((sum, slot) => sum + (slot.hours ?? 0), 0);
+  const hours = hoursOf(times, bookings.keys());
   if (facts.hours !== null && hours > facts.hours) {
-    warnings.push({ kind: 'hours', offered: facts.hours, planned: hours });
+    warnings.push({ kind: 'moreHours', offered: facts.hours, planned: hours });
   }
 
   const needed = neededSlots(department, settings);
@@ -117,6 +197,10 @@ function neededSlots(department: string, settings: StaffingSettings): EventSlot[
 /** The ways in which a department wants a person, the strongest first. */
 const WANTING = ['assigned', 'planned', 'requested'] as const;
 
+function wantedIn(ways: readonly Standing[]) {
+  return WANTING.find((way) => ways.includes(way));
+}
+
 /** A department that wants a person, and what speaks against it. */
 export interface Conflict {
   department: string;
@@ -136,15 +220,22 @@ export function conflictsOf(
   const found = new Map<string, Conflict>();
   const { standings } = factsOf(record, places, timesOf(settings));
   for (const [department, ways] of standings) {
-    const wanted = WANTING.find((way) => ways.includes(way));
+    const wanted = wantedIn(ways);
     if (!wanted) continue;
     for (const warning of planWarnings(record, places, department, settings)) {
       // A request places the person nowhere yet.
       if (wanted === 'requested' && warning.kind !== 'avoided') continue;
-      const isOfAll = warning.kind === 'elsewhere' || warning.kind === 'hours';
-      const key = isOfAll ? warning.kind : `${warning.kind}:${department}`;
+      const key = concerns(department, warning);
       if (!found.has(key)) found.set(key, { department, wanted, warning });
     }
   }
   return [...found.values()];
+}
+
+/** A key that is equal for two warnings about the same fact in different departments. */
+function concerns(department: string, warning: PlanWarning): string {
+  const { kind } = warning;
+  if (kind === 'elsewhere' || kind === 'moreHours') return kind;
+  if (kind !== 'doubleBooked') return `${kind}:${department}`;
+  return JSON.stringify([[department, ...warning.departments].toSorted(), warning.slots]);
 }

@@ -75,6 +75,23 @@ export function recount(event: PlainEvent) {
     !somewhere(one, placed) &&
     one.mark !== 'no' &&
     (offers(one).length === 0 || timesIn(one, d).length > 0);
+  /** The times that are certain: those of plans. Nobody knows when the registration system has somebody. */
+  const certainIn = (one: Somebody, d: string) =>
+    Object.hasOwn(one.plan, d) ? timesIn(one, d) : [];
+  const conflicts = {
+    avoided: ((one, d) => avoiding(one, d) && (placed(one, d) || requested(one, d))) as Is,
+    doubleBooked: ((one, d) =>
+      certainIn(one, d).some((time) =>
+        Object.keys(one.plan).some((other) => other !== d && certainIn(one, other).includes(time)),
+      )) as Is,
+    moreHours: ((one, d) => {
+      const planned = new Set(Object.keys(one.plan).flatMap((other) => certainIn(one, other)));
+      const known = (times ?? []).filter((time) => planned.has(time));
+      const offered = { '4': 4, '7,5 h': 7.5 }[one.hours ?? ''];
+      // Each time takes six hours.
+      return certainIn(one, d).length > 0 && offered !== undefined && known.length * 6 > offered;
+    }) as Is,
+  };
   const ways = {
     placed,
     assigned,
@@ -83,7 +100,7 @@ export function recount(event: PlainEvent) {
     experienced: ((one, d) => interested(one, d) && has('experience')(one, d)) as Is,
     interested,
     avoiding,
-    conflicting: ((one, d) => avoiding(one, d) && (placed(one, d) || requested(one, d))) as Is,
+    conflicting: ((one, d) => Object.values(conflicts).some((is) => is(one, d))) as Is,
     possible,
   };
   /** Undefined for all times, null for the people who are there in none. */
@@ -133,6 +150,9 @@ export function recount(event: PlainEvent) {
     ways,
     count,
     placedThen,
+    /** The people with a conflict of a kind, wherever. */
+    inConflict: (people: readonly Somebody[], kind: keyof typeof conflicts) =>
+      people.filter((one) => somewhere(one, conflicts[kind])).length,
     possibleIn: (people: readonly Somebody[], d: string, wanted: readonly string[]) =>
       people.filter(
         (one) =>

@@ -33,7 +33,8 @@ import { assignmentsOf, byDepartment } from './to-enter/assignments.ts';
 import { fillSlots } from './fill/fill-slots.ts';
 import { conditionsOf, meeting, testerOf } from './filters/conditions.ts';
 import { toggleHas } from './filters/kinds/state-filters.tsx';
-import { peoplePath } from './filters/people-links.ts';
+import { conflictPath, peoplePath } from './filters/people-links.ts';
+import { CONFLICT_KINDS } from '../../staffing/warnings.ts';
 import { withdrawnFrom } from '../../staffing/taken-back.ts';
 import { filtersOfSpan, linesOf } from './overnight/lines.ts';
 import { peopleOfAll, peopleOfDepartment } from './roster/roster-people.ts';
@@ -117,6 +118,15 @@ test('Coverage', () => {
           isRight(`${way} in ${key} ${time}`, shown[way], counted, path);
         }
       }
+    }
+  });
+});
+
+test('conflicts on Coverage, and on the line above the board', () => {
+  inEveryEvent(({ model, inModel, scope, counts, isRight }) => {
+    for (const kind of CONFLICT_KINDS) {
+      const counted = model.inConflict(inModel, kind);
+      isRight(kind, counts.conflicts[kind], counted, conflictPath(scope, kind));
     }
   });
 });

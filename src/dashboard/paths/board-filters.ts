@@ -122,6 +122,27 @@ const span: Codec<Span> = {
   },
 };
 
+/** The conflicts that can be asked for alone. */
+export const CONFLICTS = ['avoided', 'doubleBooked', 'moreHours'] as const;
+
+/** People in conflict in a department, by its key, or in any (`ANY`): with one kind of conflict, or null for all kinds. */
+export interface ConflictCondition {
+  department: string;
+  kind: (typeof CONFLICTS)[number] | null;
+}
+
+/** "d3:doubleBooked", or "*" for any conflict in any department. */
+const conflict: Codec<ConflictCondition> = {
+  write: ({ department, kind }) =>
+    inQuery(encodeKey(department) + (kind === null ? '' : `:${kind}`)),
+  read(written) {
+    const [department, sent, ...more] = decodeKeys(written);
+    const kind = CONFLICTS.find((one) => one === sent);
+    if (department === undefined || more.length > 0 || (sent !== undefined && !kind)) return null;
+    return { department, kind: kind ?? null };
+  },
+};
+
 /** The key of a department, or `ANY`. */
 const department: Codec<string> = {
   write: (department) => inQuery(encodeKey(department)),
@@ -148,7 +169,7 @@ export const FILTER_PARTS = {
   vote: single('vote', vote),
   applied: single('applied', span),
   updated: single('updated', span),
-  conflict: single('conflict', department),
+  conflict: several('conflict', conflict),
   possible: single('possible', department),
 };
 

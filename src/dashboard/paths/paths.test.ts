@@ -114,8 +114,13 @@ const BOARD: Record<string, Partial<BoardSearch>> = {
   '?vote=d3:waiting': { vote: { department: 'd3', answer: 'waiting' } },
   '?applied=2026-05-01T18:40:00.000Z~2026-05-02T06:00:00.000Z': { applied: { from, to } },
   '?updated=2026-05-01T18:40:00.000Z~2026-05-02T06:00:00.000Z': { updated: { from, to } },
-  '?conflict=*': { conflict: ANY },
-  '?conflict=d%252A': { conflict: 'd*' },
+  '?conflict=*': { conflict: [{ department: ANY, kind: null }] },
+  '?conflict=d%252A&conflict=*:doubleBooked': {
+    conflict: [
+      { department: 'd*', kind: null },
+      { department: ANY, kind: 'doubleBooked' },
+    ],
+  },
   '?sort=-d%3Ad3': { sort: `-${departmentColumn('d3')}` },
   '?sort=q%3AWhy%20me%3F': { sort: questionColumn('Why me?') },
 };

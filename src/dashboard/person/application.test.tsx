@@ -40,7 +40,7 @@ async function show(body: unknown): Promise<HTMLElement> {
   const shown = mergePerson('u1', record.user ? [{ user: record.user, asOf: 0 }] : []);
   const known = withLabels(learnDepartments([{ record }]));
   const nameOf = (key: string) => nameOfDepartment(key, known);
-  const ofDepartments = { record, places: [], nameOf };
+  const ofDepartments = { record, places: [], settings: NO_SETTINGS, nameOf };
   const client = new QueryClient();
   const { container } = render(
     <QueryClientProvider client={client}>

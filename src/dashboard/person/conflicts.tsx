@@ -1,23 +1,25 @@
 import { TriangleAlert } from 'lucide-react';
 import type { Place } from '../../contract/bff/reviews/reviews.ts';
 import { otherUserOf, type ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
-import { departmentKeys, isConflict, statesIn } from '../../applications/states.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import styles from './conflicts.module.css';
+import type { StaffingSettings } from '../../staffing/times.ts';
 import type { NameOf } from '../reviewing/describe-change.ts';
+import { describeConflicts } from '../reviewing/plan/describe-warning.ts';
 
 interface ConflictsProps {
   record: ReceivedVolunteer;
   userId: string;
   /** The places that reviewers planned. */
   places: readonly Place[];
+  settings: StaffingSettings;
   nameOf: NameOf;
 }
 
 /** Contradictions in an application, which affect every decision about the person. */
-export function Conflicts({ record, userId, places, nameOf }: ConflictsProps) {
+export function Conflicts({ record, userId, places, settings, nameOf }: ConflictsProps) {
   const other = otherUserOf(record, userId);
-  const inDepartments = departmentConflicts(record, places, nameOf);
+  const inDepartments = describeConflicts(record, places, settings, nameOf);
   if (other === null && inDepartments.length === 0) return null;
   return (
     <section className={styles.conflicts} aria-label={volunteerWords.conflicts}>
@@ -33,26 +35,4 @@ export function Conflicts({ record, userId, places, nameOf }: ConflictsProps) {
       </div>
     </section>
   );
-}
-
-/** Departments that want a person who avoids them: a sentence each for assignments, plans and requests. */
-function departmentConflicts(
-  record: ReceivedVolunteer,
-  places: readonly Place[],
-  nameOf: NameOf,
-): string[] {
-  const all = departmentKeys(record, places)
-    .map((key) => ({ key, ...statesIn(record, places, key) }))
-    .filter(isConflict);
-  const assigned = all.filter(({ states }) => states.includes('assignment'));
-  const planned = all.filter(({ isPlanned }) => isPlanned);
-  const requested = all.filter((one) => !assigned.includes(one) && !planned.includes(one));
-  const { assignedConflict, plannedConflict, requestedConflict } = volunteerWords;
-  return (
-    [
-      [assigned, assignedConflict],
-      [planned, plannedConflict],
-      [requested, requestedConflict],
-    ] as const
-  ).flatMap(([some, say]) => (some.length > 0 ? [say(some.map(({ key }) => nameOf(key)))] : []));
 }

@@ -1,12 +1,14 @@
 import { TriangleAlert } from 'lucide-react';
 import type { Place } from '../../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
-import { departmentKeys, isConflict, statesIn, type StatesIn } from '../../applications/states.ts';
+import { departmentKeys, statesIn, type StatesIn } from '../../applications/states.ts';
 import { StateMark } from '../application-signs/state-mark.tsx';
 import { shownStates } from '../application-signs/names.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
+import type { StaffingSettings } from '../../staffing/times.ts';
 import type { NameOf } from '../reviewing/describe-change.ts';
+import { describeConflict } from '../reviewing/plan/describe-warning.ts';
 import { Properties, Property } from '../ui/properties.tsx';
 import { Section } from '../ui/section.tsx';
 import { Absent } from '../ui/states/absent.tsx';
@@ -16,12 +18,14 @@ interface DepartmentsProps {
   record: ReceivedVolunteer;
   /** The places that reviewers planned. */
   places: readonly Place[];
+  settings: StaffingSettings;
   nameOf: NameOf;
 }
 
 /** The person's departments, a line each, with the states of the service and the plan of the team. */
-export function Departments({ record, places, nameOf }: DepartmentsProps) {
+export function Departments({ record, places, settings, nameOf }: DepartmentsProps) {
   const shown = departmentsInOrder(record, places);
+  const conflictIn = (key: string) => describeConflict(record, places, key, settings, nameOf);
   return (
     <Section title={words.departments}>
       {record.departments === undefined && <p>{words.absent.notShared}</p>}
@@ -41,12 +45,7 @@ export function Departments({ record, places, nameOf }: DepartmentsProps) {
                 {shownStates(department).map((state) => (
                   <StateMark key={state} state={state} />
                 ))}
-                {isConflict(department) && (
-                  <span className={styles.conflict} title={volunteerWords.conflict}>
-                    <TriangleAlert size="1.143em" aria-hidden />
-                    <span className="visually-hidden">{volunteerWords.conflict}</span>
-                  </span>
-                )}
+                <ConflictSign says={conflictIn(department.key)} />
                 {shownStates(department).length === 0 && <Absent why={volunteerWords.noState} />}
               </span>
             </Property>
@@ -54,6 +53,16 @@ export function Departments({ record, places, nameOf }: DepartmentsProps) {
         </Properties>
       )}
     </Section>
+  );
+}
+
+function ConflictSign({ says }: { says: string | null }) {
+  if (says === null) return null;
+  return (
+    <span className={styles.conflict} title={says}>
+      <TriangleAlert size="1.143em" aria-hidden />
+      <span className="visually-hidden">{says}</span>
+    </span>
   );
 }
 

@@ -108,7 +108,9 @@ test('shows plans with their conflicts', async () => {
     applications: [avoiding, SAM],
   });
   const inIt = await screen.findByRole('region', { name: 'Departments' });
-  await waitFor(() => expect(inIt).toHaveTextContent('StagePlannedAvoidConflict'));
+  await waitFor(() =>
+    expect(inIt).toHaveTextContent('StagePlannedAvoidConflict: asked to avoid Stage'),
+  );
   expect(await within(inIt).findByText('Night Desk')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Conflicts' })).toHaveTextContent(
     'Planned for Stage, but asked to avoid it.',

@@ -44,7 +44,8 @@ export function PersonSections(props: PersonSectionsProps) {
 
   const shared = useReview(person.id);
   const departments = useDepartments(record);
-  const settings = useQuery({ ...boardSettingsQuery, enabled: mayReview });
+  const read = useQuery({ ...boardSettingsQuery, enabled: mayReview });
+  const settings = read.data ?? NO_SETTINGS;
   // With the rules, telephone numbers are written as their countries do.
   usePhoneRules();
 
@@ -76,12 +77,10 @@ export function PersonSections(props: PersonSectionsProps) {
   }
 
   const isOfOther = otherUserOf(record, person.id) !== null;
-  const conflicts = <Conflicts userId={person.id} {...{ record, places, nameOf }} />;
+  const conflicts = <Conflicts userId={person.id} {...{ record, places, settings, nameOf }} />;
   const contact = <ContactMethods methods={record.contactMethods} linked={!isOfOther} />;
-  const inDepartments = <Departments {...{ record, places, nameOf }} />;
-  const answers = (
-    <Options options={record.options} times={timesOf(settings.data ?? NO_SETTINGS)} />
-  );
+  const inDepartments = <Departments {...{ record, places, settings, nameOf }} />;
+  const answers = <Options options={record.options} times={timesOf(settings)} />;
   const review = (
     // If the review crashes, the application stays.
     <CrashBoundary>

@@ -1,8 +1,7 @@
 import { useMemo, type ComponentProps } from 'react';
 import { voteOf } from '../../api/reviews/use-votes.ts';
-import { isConflict, isWanted, statesIn } from '../../../applications/states.ts';
+import { isWanted, statesIn } from '../../../applications/states.ts';
 import { StateIcon } from '../../application-signs/state-mark.tsx';
-import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
 import { Grid } from '../../table/list.tsx';
 import { useRowLayout, useStackedCards } from '../../table/layout.ts';
@@ -18,6 +17,7 @@ import { useBoardCells } from './columns/board-cells.ts';
 import { personColumn } from './columns/board-columns.tsx';
 import { nameOfDepartment, shownStates, stateName } from '../../application-signs/names.ts';
 import { DepartmentVote } from './columns/department-marks.tsx';
+import { describeConflict } from '../../reviewing/plan/describe-warning.ts';
 import { ReviewSigns, ChangedAnswers } from './columns/review-columns.tsx';
 import type { BoardColumns } from './use-board-columns.ts';
 import type { Learnt } from '../../application-data/event.ts';
@@ -104,7 +104,8 @@ function ChangesOnCard({ row: { original } }: CellOf<Application>) {
 /** Departments that want the person come first, the others follow in their order. */
 function DepartmentsOnCard({ row: { original } }: CellOf<Application>) {
   const { chosen, most } = useOnCard();
-  const { reviews, votes } = useBoardCells().noted;
+  const { departments } = useBoard().learnt;
+  const { reviews, votes, settings } = useBoardCells().noted;
   const { userId, record } = original;
   const places = reviews.get(userId)?.places;
   const held = chosen
@@ -123,11 +124,13 @@ function DepartmentsOnCard({ row: { original } }: CellOf<Application>) {
   const more = ordered.length - most;
   return (
     <span className={styles.card}>
-      {ordered.slice(0, most).map(({ key, own, states, vote }) => {
-        const conflict = isConflict(own);
+      {ordered.slice(0, most).map(({ key, states, vote }) => {
+        const conflict = describeConflict(record, places, key, settings, (other) =>
+          nameOfDepartment(other, departments),
+        );
         const name = nameOfDepartment(key, chosen);
         return (
-          <span key={key} className={styles.onCard} data-conflict={conflict || undefined}>
+          <span key={key} className={styles.onCard} data-conflict={conflict !== null || undefined}>
             {states.map((state) => (
               <span key={state} className={styles.stateOnCard}>
                 <StateIcon state={state} />
@@ -138,7 +141,7 @@ function DepartmentsOnCard({ row: { original } }: CellOf<Application>) {
               {name}
             </bdi>
             {vote && <DepartmentVote name={name} vote={vote} />}
-            {conflict && <span className="visually-hidden">{volunteerWords.conflict}</span>}
+            {conflict && <span className="visually-hidden">{conflict}</span>}
           </span>
         );
       })}

@@ -15,7 +15,7 @@ import {
 } from '../../../../test/support/board.ts';
 import { boardPaths, ALL_APPLICATIONS } from '../../paths/board-paths.ts';
 import { tabTo } from '../../../../test/support/tab-to.ts';
-import { directoryState } from '../../../../test/support/records.ts';
+import { directoryState, noted, slotOf, timesWith } from '../../../../test/support/records.ts';
 
 test('a click on a mark adds a filter, and removing its chip removes the filter', async () => {
   const { user, router } = await openBoard();
@@ -60,6 +60,48 @@ test('builds filters from the departments, states and questions of the applicati
   await user.click(inMenu('checkbox', /^Only people in conflict/));
   await screen.findByText('0 of 4 applications');
   expect(addressOf(router)).toContain('conflict=*');
+});
+
+test('people in conflict are all, or those with one kind of conflict, which their cells say', async () => {
+  const options = [{ name: 'How long?', type: 'number', value: '8' }];
+  const places = (...slots: [string, string[]][]) =>
+    slots.map(([department, choices]) => ({ department, slots: choices.map(slotOf) }));
+  const { user, router } = await openBoard('/applications', {
+    applications: [
+      boardRecord(1, { departments: [{ ...REGISTRATION, states: ['avoid', 'request'] }] }),
+      boardRecord(2, { options }),
+      boardRecord(3, { options }),
+      boardRecord(4, { departments: [{ id: 'd2', states: ['interest'] }] }),
+    ],
+    settings: timesWith(['Friday', 'Saturday'], { hours: 6 }),
+    reviews: [
+      noted({ userId: 'u00002', places: places(['d1', ['Friday']], ['d2', ['Friday']]) }),
+      noted({ userId: 'u00003', places: places(['d1', ['Friday', 'Saturday']]) }),
+    ],
+  });
+  await user.click(screen.getByRole('button', { name: 'Add filter' }));
+  const choose = async (name: RegExp) => user.click(inMenu('checkbox', name));
+  await choose(/^Only people in conflict/);
+  await screen.findByText('3 of 4 applications');
+  expect(
+    within(cell('Person 2', 'Registration')).getByLabelText(
+      /^Conflict: is double-booked, also in .*Department d2.* \(.*Fri.*\)$/,
+    ),
+  ).toBeVisible();
+  expect(
+    within(cell('Person 3', 'Registration')).getByLabelText(
+      'Conflict: offers 8 hours, but is planned for 12',
+    ),
+  ).toBeVisible();
+  await choose(/^Double-booked/);
+  await screen.findByText('1 of 4 applications');
+  expect(names()).toEqual(['Person 2']);
+  expect(screen.getByRole('list', { name: 'Filters' })).toHaveTextContent('Double-booked');
+  await choose(/^Double-booked/);
+  await choose(/^More hours than offered/);
+  await screen.findByText('1 of 4 applications');
+  expect(names()).toEqual(['Person 3']);
+  expect(addressOf(router)).toBe('/applications?conflict=*&conflict=*:moreHours');
 });
 
 test('offers first the people without a department, and those who are assigned or planned', async () => {

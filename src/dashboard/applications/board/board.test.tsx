@@ -77,7 +77,9 @@ test('has a column for each department and question, with the states as words, w
   expect(marks('Person 1', 'Department d2')).toEqual(['Avoid']);
   expect(marks('Person 3', 'Department d2')).toEqual(['Interest', 'night shift']);
   expect(marks('Person 4', 'Registration')).toEqual([]);
-  expect(within(cell('Person 2', 'Registration')).getByLabelText('Conflict')).toBeVisible();
+  expect(
+    within(cell('Person 2', 'Registration')).getByLabelText(/^Conflict: asked to avoid/),
+  ).toBeVisible();
   expect(cell('Person 1', 'Primary contact')).toHaveTextContent('Telegram @one');
 
   await user.click(screen.getByRole('button', { name: 'Marks' }));

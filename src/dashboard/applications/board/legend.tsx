@@ -1,5 +1,5 @@
 /** Explains the marks of the board in a line, until it is put away. */
-import { CircleQuestionMark, X } from 'lucide-react';
+import { CircleQuestionMark, TriangleAlert, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { VOTES } from '../../../contract/bff/reviews/votes.ts';
 import { KNOWN_STATES } from '../../../applications/states.ts';
@@ -60,6 +60,10 @@ export function Legend({ show, button }: LegendProps) {
             <VoteIcon answer={answer} /> {voteWords.filters.any[answer]}
           </li>
         ))}
+        <li>
+          <TriangleAlert size="1em" className={styles.conflict} aria-hidden />{' '}
+          {boardWords.inConflict}
+        </li>
       </ul>
       <button
         type="button"

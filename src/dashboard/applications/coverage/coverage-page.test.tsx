@@ -117,6 +117,19 @@ test('of the people who are there and those who are needed it says the sums, and
   expect(table().getByRole('link', { name: '1 planned, Info Desk, Sat' })).toHaveTextContent('1');
 });
 
+test('counts the people in two departments at once, and those with more hours than they offer', async () => {
+  const settings = timesWith(['Friday', 'Saturday'], { hours: 6 });
+  const places = ['info-desk', 'stage'].map((department) => ({
+    department,
+    slots: [slotOf('Friday')],
+  }));
+  await open(settings, { reviews: [noted({ userId: 'u00004', places })] });
+  const link = await screen.findByRole('link', { name: 'Double-booked: 1' });
+  expect(link).toHaveAttribute('href', '/applications?conflict=*:doubleBooked');
+  const line = link.closest('ul');
+  expect(line).toHaveTextContent(/^Double-booked 1More hours than offered 0$/);
+});
+
 test('without a target nothing is short, however few people are there', async () => {
   await open({ ...TWO_DAYS, targets: { 'info-desk': 40 } });
   await screen.findByText('Info Desk');

@@ -1,14 +1,18 @@
 import { TriangleAlert } from 'lucide-react';
 import { StateIcon } from '../../application-signs/state-mark.tsx';
 import { PLANNED } from '../../application-signs/names.ts';
-import { boardWords } from '#messages/board.ts';
+import { boardPartWords, boardWords } from '#messages/board.ts';
 import { totalsWords } from '#messages/totals.ts';
+import { words } from '#messages/words.ts';
 import { CoverageTable } from './coverage-table.tsx';
-import { Rules } from '../totals/people-numbers.tsx';
+import { conflictPath } from '../filters/people-links.ts';
+import { PeopleNumber, Rules } from '../totals/people-numbers.tsx';
 import { NoSlots, SetUpTimes } from '../times/set-up-times.tsx';
 import { TotalsPage } from '../totals/totals.tsx';
 import { useTotals } from '../totals/use-totals.ts';
 import styles from '../totals/totals-table.module.css';
+
+const BY_TIME = ['doubleBooked', 'moreHours'] as const;
 
 /** In which slots each department has, and could have, people. */
 export function CoveragePage() {
@@ -23,12 +27,14 @@ function Coverage() {
   const { cell, needs, setUp, standings } = totalsWords;
   const { counts, shared } = useTotals();
   const { times } = shared.settings;
+  const { conflicts } = boardPartWords.filters;
   if (counts.slots.length === 0) return <NoSlots />;
   return (
     <>
       <div className={styles.above}>
         <SetUpTimes />
         <Legend />
+        <Conflicts />
       </div>
       <CoverageTable />
       <Rules
@@ -37,12 +43,36 @@ function Coverage() {
           [standings.planned, cell.rules.planned],
           [standings.possible, cell.rules.possible],
           [cell.short, cell.rules.short],
+          [conflicts.doubleBooked, totalsWords.rules.doubleBooked],
+          [conflicts.moreHours, totalsWords.rules.moreHours],
           [needs.closed, cell.rules.closed],
           [cell.noSlot, cell.rules.noSlot],
           [setUp.from, setUp.fromText(times?.questions ?? [])],
         ]}
       />
     </>
+  );
+}
+
+/** The people who are in two departments at the same time, and those with more hours than they offer. */
+function Conflicts() {
+  const { scope, counts, counting, shared } = useTotals();
+  const { conflicts: names } = boardPartWords.filters;
+  if (counting) return null;
+  const kinds = shared.settings.hoursQuestion === null ? (['doubleBooked'] as const) : BY_TIME;
+  return (
+    <ul className={styles.legend}>
+      {kinds.map((kind) => {
+        const count = counts.conflicts[kind];
+        const label = `${names[kind]}: ${words.number(count)}`;
+        return (
+          <li key={kind}>
+            {names[kind]}{' '}
+            <PeopleNumber count={count} to={conflictPath(scope, kind)} label={label} />
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -78,6 +78,7 @@ test('every column of the board is in the file, in its order', () => {
     'Mark',
     'Note',
     'Planned for',
+    'Conflicts',
     'Votes of departments',
     'Changed',
   ]);
@@ -154,6 +155,28 @@ test('names the slots of a plan, also those that are no choice any more', () => 
   const planned = inReview.find(({ header }) => header === 'Planned for');
   expect(planned?.textOf(application({ user: { id: 'u7' } }))).toBe(
     'Registration (Fri, Sun, Set-up), Department d2',
+  );
+});
+
+test('says each conflict in a sentence', () => {
+  const settings = { ...known.settings, ...timesWith(['Friday', 'Sunday'], { hours: 6 }) };
+  const places = [
+    { department: 'd1', slots: [slotOf('Friday')] },
+    { department: 'd2', slots: [slotOf('Friday'), slotOf('Sunday')] },
+  ];
+  const reviews = new Map([['u7', noted({ userId: 'u7', places })]]);
+  const conflicts = reviewColumn
+    .inFile({ ...known, settings, reviews })
+    .find(({ header }) => header === 'Conflicts');
+  const one = application({
+    user: { id: 'u7' },
+    departments: [{ id: 'd1', states: ['avoid'] }],
+    options: [{ name: 'How long?', type: 'number', value: '8' }],
+  });
+  expect(conflicts?.textOf(one).replace(/[\u2066-\u2069]/g, '')).toBe(
+    'Planned for Registration, but asked to avoid it. Talk to them first. ' +
+      'Double-booked: Registration and Department d2 at the same time (Fri). ' +
+      'More hours than offered: offers 8, planned for 12.',
   );
 });
 

@@ -69,11 +69,11 @@ test('exports exactly the rows of the board as CSV, safe from formulas, and repo
   expect(saved[0]?.name).toMatch(/^example-con-applications-volunteer-\d{4}-\d\d-\d\d\.csv$/);
   const [headers, ...rows] = await lastLines(saved);
   expect(headers).toBe(
-    'User ID,Name,Mark,Note,Planned for,Votes of departments,Registration,Hours,Primary contact: kind,Primary contact,Contacted,Contacted: how,Created (Europe/Berlin),Updated (Europe/Berlin)',
+    'User ID,Name,Mark,Note,Planned for,Conflicts,Votes of departments,Registration,Hours,Primary contact: kind,Primary contact,Contacted,Contacted: how,Created (Europe/Berlin),Updated (Europe/Berlin)',
   );
   expect(rows).toEqual([
-    'u00001,\u200e=Person 1,,,,,Interest,12,Phone,\u200e+15550100123,,,2026-03-01 11:00,2026-03-02 12:30',
-    'u00003,\u200e=Person 3,,,,,"Interest, Experience",8,Phone,\u200e+15550100123,,,2026-03-01 11:00,2026-03-02 12:30',
+    'u00001,\u200e=Person 1,,,,,,Interest,12,Phone,\u200e+15550100123,,,2026-03-01 11:00,2026-03-02 12:30',
+    'u00003,\u200e=Person 3,,,,,,"Interest, Experience",8,Phone,\u200e+15550100123,,,2026-03-01 11:00,2026-03-02 12:30',
   ]);
   expect(sent('POST audit')).toContainEqual({
     purpose: 'export',
@@ -139,7 +139,7 @@ test('leaves out columns that the board does not show', async () => {
   await dialog.findByText('3 applications exported.');
   const [headers] = await lastLines(saved);
   expect(headers).toBe(
-    'User ID,Name,Mark,Note,Planned for,Votes of departments,Contacted,Contacted: how,Hours,Updated (Europe/Berlin)',
+    'User ID,Name,Mark,Note,Planned for,Conflicts,Votes of departments,Contacted,Contacted: how,Hours,Updated (Europe/Berlin)',
   );
 });
 
@@ -282,7 +282,7 @@ test('a column can be added, left out and moved, which is remembered', async () 
     expect(dialog.getByRole('checkbox', { name })).not.toBeChecked();
     await user.click(dialog.getByRole('checkbox', { name }));
   }
-  const left = ['Mark', 'Note', 'Planned for', 'Votes of departments', 'Hours'];
+  const left = ['Mark', 'Note', 'Planned for', 'Conflicts', 'Votes of departments', 'Hours'];
   for (const name of left) {
     await user.click(dialog.getByRole('checkbox', { name }));
   }

@@ -5,7 +5,6 @@ import { withPlace } from '../../../contract/bff/reviews/apply-changes.ts';
 import type { Review } from '../../../contract/bff/reviews/reviews.ts';
 import { otherUserOf } from '../../../contract/service/read-volunteer.ts';
 import { voteOf } from '../../api/reviews/use-votes.ts';
-import { departmentKeys, isConflict, statesIn } from '../../../applications/states.ts';
 import { answersTo } from '../../../applications/answers.ts';
 import { answersInWords, questionName } from '../../application-signs/names.ts';
 import { StateMark } from '../../application-signs/state-mark.tsx';
@@ -21,7 +20,11 @@ import { timesOf } from '../../../staffing/times.ts';
 import { planWarnings } from '../../../staffing/warnings.ts';
 import { boardPaths, inScope } from '../../paths/board-paths.ts';
 import { VoteLine } from '../../reviewing/plan/department-votes.tsx';
-import { describeWarning } from '../../reviewing/plan/describe-warning.ts';
+import {
+  describeConflicts,
+  describeSlotWarning,
+  describeWarning,
+} from '../../reviewing/plan/describe-warning.ts';
 import type { NameOf } from '../../reviewing/describe-change.ts';
 import { MarkSign } from '../../application-signs/mark-sign.tsx';
 import { SayTimes } from '../../reviewing/plan/plan-slots.tsx';
@@ -58,9 +61,7 @@ function MaskedCard(props: CardProps) {
   const fit = fitOf(candidate, need);
   const planned = plans.get(userId) ?? [];
   const vote = voteOf(votes.byUser, userId, need.department);
-  const conflicts = departmentKeys(record, planned)
-    .filter((key) => isConflict(statesIn(record, planned, key)))
-    .map((key) => nameOf(key));
+  const conflicts = describeConflicts(record, planned, settings, nameOf);
   const other = otherUserOf(record, userId);
   const { department } = need;
   // About the slots that the user would plan.
@@ -90,11 +91,11 @@ function MaskedCard(props: CardProps) {
           <TriangleAlert size="1.143em" aria-hidden /> {volunteerWords.otherPerson(other)}
         </p>
       )}
-      {conflicts.length > 0 && (
-        <p className={styles.warning}>
-          <TriangleAlert size="1.143em" aria-hidden /> {fillWords.conflict(conflicts)}
+      {conflicts.map((sentence) => (
+        <p key={sentence} className={styles.warning}>
+          <TriangleAlert size="1.143em" aria-hidden /> <bdi translate="no">{sentence}</bdi>
         </p>
-      )}
+      ))}
       {warnings.length > 0 && (
         <p className={styles.warning}>
           <TriangleAlert size="1.143em" aria-hidden /> <bdi translate="no">{name}</bdi>{' '}
@@ -109,7 +110,14 @@ function MaskedCard(props: CardProps) {
         )}
         {slots.length > 0 && (
           <Fact title={fillWords.times} wide>
-            <SlotChips slots={slots} offered={candidate.offered} chosen={chosen} />
+            <SlotChips
+              slots={slots}
+              offered={candidate.offered}
+              chosen={chosen}
+              against={(slot) =>
+                describeSlotWarning(record, places, department, slot, settings, nameOf)
+              }
+            />
           </Fact>
         )}
         {times.hoursQuestion !== null && (

@@ -360,7 +360,9 @@ test('warns of what speaks against the plan, as a plan by another user, and lets
   await note({ userId: 'u00003', places: placesIn('stage') });
   expect(
     await screen.findByText(
-      saying(new RegExp(`${name}.* is also planned for .*Stage.* \\(Sat\\) · ${warned}$`)),
+      saying(
+        new RegExp(`${name}.* is double-booked, also in .*Stage.* \\(.*Sat.*\\) · ${warned}$`),
+      ),
     ),
   ).toBeInTheDocument();
   expect(await screen.findByText(/Someone else has planned or marked/)).toBeInTheDocument();

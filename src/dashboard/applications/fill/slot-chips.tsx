@@ -5,6 +5,8 @@ import { fillWords } from '#messages/filling.ts';
 import { words } from '#messages/words.ts';
 import { withSlotSwitched } from '../../../staffing/plans.ts';
 import type { EventSlot } from '../../../staffing/times.ts';
+import type { SlotWarning } from '../../reviewing/plan/describe-warning.ts';
+import { Against } from '../../reviewing/plan/plan-slots.tsx';
 import type { FillSlot } from './fill-slots.ts';
 import styles from './fill.module.css';
 
@@ -21,10 +23,12 @@ interface SlotChipsProps {
   offered: readonly string[];
   /** Absent where nobody can be planned. */
   chosen?: ChosenSlots | undefined;
+  /** The warning about a slot, also before it is switched on; null without one. */
+  against: (slot: EventSlot) => SlotWarning | null;
 }
 
 /** The slots of the event, each with the person's offer and the department's number of people; offered ones can be chosen. */
-export function SlotChips({ slots, offered, chosen }: SlotChipsProps) {
+export function SlotChips({ slots, offered, chosen, against }: SlotChipsProps) {
   const planned = new Set((chosen?.slots ?? chosen?.usual ?? []).map(slotKey));
   return (
     <>
@@ -41,6 +45,7 @@ export function SlotChips({ slots, offered, chosen }: SlotChipsProps) {
                   slot={slot}
                   offers={offers}
                   on={isPlanned}
+                  against={against(slot)}
                   onSwitch={() => {
                     const next = withSlotSwitched(chosen.slots, slot, chosen.usual);
                     // A plan has at least one slot.
@@ -65,14 +70,25 @@ interface SlotButtonProps {
   /** Whether the person offers it; null where it is about nobody. */
   offers: boolean | null;
   on: boolean;
+  /** The warning about it; null without one. */
+  against?: SlotWarning | null;
   onSwitch: () => void;
 }
 
 /** A slot that can be switched on and off. */
-export function SlotButton({ slot, offers, on, onSwitch }: SlotButtonProps) {
+export function SlotButton({ slot, offers, on, against = null, onSwitch }: SlotButtonProps) {
+  const look = lookOf(slot, offers === true);
   return (
-    <button type="button" aria-pressed={on} {...lookOf(slot, offers === true)} onClick={onSwitch}>
+    <button
+      type="button"
+      aria-pressed={on}
+      {...look}
+      title={against === null ? look.title : `${look.title}: ${against.says}`}
+      data-warning={against?.kind}
+      onClick={onSwitch}
+    >
       <SlotText slot={slot} offers={offers} />
+      <Against warning={against} />
     </button>
   );
 }

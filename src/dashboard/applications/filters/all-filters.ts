@@ -2,7 +2,8 @@
 import { answers } from './kinds/answer-filter.tsx';
 import { contacted, changed, mark } from './kinds/review-filters.tsx';
 import type { Filter } from './filter.ts';
-import { conflict, has, not, possible } from './kinds/state-filters.tsx';
+import { conflict } from './kinds/conflict-filter.tsx';
+import { has, not, possible } from './kinds/state-filters.tsx';
 import { applied, updated } from './kinds/span-filters.ts';
 import { slot } from './kinds/time-filters.ts';
 import { vote } from './kinds/vote-filter.tsx';

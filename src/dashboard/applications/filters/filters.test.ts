@@ -32,7 +32,7 @@ import {
 import { ANY } from '../../../contract/bff/learnt-columns.ts';
 import { searchText } from '../../paths/path-parts.ts';
 import { readOpenId } from '../../paths/paths.ts';
-import { ANSWER_TESTS, mostValues } from '../../paths/board-filters.ts';
+import { ANSWER_TESTS, CONFLICTS, mostValues } from '../../paths/board-filters.ts';
 
 function application(number: number, changes: Partial<VolunteerRecord> = {}): Application {
   const made = applicationOf(asRead(volunteerRecord({ user: person(number), ...changes })));
@@ -42,8 +42,11 @@ function application(number: number, changes: Partial<VolunteerRecord> = {}): Ap
 
 const department = (id: string, ...states: string[]) => ({ id, states });
 const none: BoardFilters = { ...ALL_APPLICATIONS };
-/** "When?" asks for times, and d1 is closed on Saturday. */
-const SETTINGS = timesWith(['Friday', 'Saturday'], { needs: { 'd1 Saturday': 'closed' } });
+/** "When?" asks for times of eight hours each, "Hours" for hours, and d1 is closed on Saturday. */
+const SETTINGS = {
+  ...timesWith(['Friday', 'Saturday'], { hours: 8, needs: { 'd1 Saturday': 'closed' } }),
+  hoursQuestion: 'Hours',
+};
 const NOTHING_NOTED = { reviews: new Map<string, Review>(), settings: SETTINGS };
 const applyFilters = (list: Application[], filters: BoardFilters, basis: FilterBasis) =>
   meeting(list, testerOf(list, basis)(conditionsOf(filters)));
@@ -102,7 +105,13 @@ const filters = fc.record({
     }),
     { freq: 2 },
   ),
-  conflict: fc.constantFrom(null, ANY, 'd1', 'd:3', 'd4'),
+  conflict: fc.array(
+    fc.record({
+      department: fc.constantFrom(ANY, 'd1', 'd:3', 'd4'),
+      kind: fc.constantFrom(null, ...CONFLICTS),
+    }),
+    { maxLength: 2 },
+  ),
   possible: fc.constantFrom(null, ANY, 'd1', 'd:3', 'd4'),
   mark: fc.constantFrom(null, null, 'ask' as const, 'none' as const, 'undecided' as const),
   changed: fc.constantFrom(null, null, 'yes' as const, 'no' as const),
@@ -181,7 +190,10 @@ const wildFilters = fc.record({
     { maxLength: 2 },
   ),
   slot: fc.option(fc.record({ department: wild, slot: fc.option(wildSlot) })),
-  conflict: fc.option(wildKey),
+  conflict: fc.array(
+    fc.record({ department: wildKey, kind: fc.constantFrom(null, ...CONFLICTS) }),
+    { maxLength: 2 },
+  ),
   possible: fc.option(wildKey),
   vote: fc.option(
     fc.record({ department: wildKey, answer: fc.constantFrom(...VOTES, 'waiting' as const) }),
@@ -269,12 +281,35 @@ function plainly(
     const open = named.filter((text) => department !== 'd1' || text !== 'Saturday');
     return slot === null ? open.length === 0 : open.includes(slot.choice);
   };
-  const inConflict = [...new Set(held.map(([id]) => id))].some((id) => {
-    if (asked.conflict !== ANY && asked.conflict !== id) return false;
+  const given = answersOf('Hours').map(({ value }) => String(value).trim());
+  const told = new Set(given.filter(Boolean).map(Number));
+  const [only = Number.NaN] = told.size === 1 ? told : [];
+  const hours = Number.isNaN(only) ? null : only;
+  const openIn = (department: string) => {
+    const place = places.find((one) => one.department === department);
+    const named = place && (place.slots?.map(({ choice }) => choice) ?? offered);
+    return (named ?? []).filter((text) => department !== 'd1' || text !== 'Saturday');
+  };
+  const hasConflict = (id: string | null | undefined, kind: (typeof CONFLICTS)[number]) => {
+    const key = id ?? '';
     const states = [...held, ...planned].filter(([one]) => one === id).map(([, state]) => state);
     const wanted = states.some((state) => ['assignment', PLANNED, 'request'].includes(state));
-    return states.includes('avoid') && wanted;
-  });
+    if (kind === 'avoided') return states.includes('avoid') && wanted;
+    if (kind === 'doubleBooked') {
+      const others = places.filter(({ department }) => department !== key);
+      return others.some(({ department }) =>
+        openIn(department).some((text) => openIn(key).includes(text)),
+      );
+    }
+    const all = new Set(places.flatMap(({ department }) => openIn(department)));
+    return openIn(key).length > 0 && hours !== null && all.size * 8 > hours;
+  };
+  const inConflict = ({ department, kind }: BoardFilters['conflict'][number]) =>
+    [...held, ...planned].some(
+      ([id]) =>
+        (department === ANY || department === id) &&
+        (kind === null ? CONFLICTS : [kind]).some((one) => hasConflict(id, one)),
+    );
   const of = reviews.get(userId);
   const isPossible = [...new Set(held.map(([id]) => id))].some((id) => {
     const states = held.filter(([one]) => one === id).map(([, state]) => state);
@@ -287,16 +322,16 @@ function plainly(
   });
   const isFree = planned.length === 0 && !held.some(([, state]) => state === 'assignment');
   const reviewed = of !== undefined && (of.mark !== null || of.note !== '');
-  const given = votes.get(userId) ?? [];
+  const cast = votes.get(userId) ?? [];
   const voted = ({ department, answer }: NonNullable<BoardFilters['vote']>) => {
     const ofIt = (id: string | null | undefined) => department === ANY || id === department;
     if (answer !== 'waiting') {
-      return given.some((one) => ofIt(one.department) && one.answer === answer);
+      return cast.some((one) => ofIt(one.department) && one.answer === answer);
     }
     const seen = [...held, ...planned].filter(([, state]) =>
       ['assignment', PLANNED, 'request'].includes(state),
     );
-    return seen.some(([id]) => ofIt(id) && !given.some((one) => one.department === id));
+    return seen.some(([id]) => ofIt(id) && !cast.some((one) => one.department === id));
   };
   const { firstName, lastName, username, email } = record.user ?? {};
   const written = [
@@ -312,7 +347,7 @@ function plainly(
     !asked.not.some(holds) &&
     asked.answers.every(answered) &&
     (asked.slot === null || isThere(asked.slot)) &&
-    (asked.conflict === null || inConflict) &&
+    asked.conflict.every(inConflict) &&
     (asked.possible === null || (isPossible && isFree && of?.mark !== 'no')) &&
     (asked.mark === null ||
       (asked.mark === 'undecided'
@@ -451,6 +486,7 @@ test('every search survives writing to and reading from an address', () => {
           has: unique(asked.has),
           not: unique(asked.not),
           answers: unique(asked.answers),
+          conflict: unique(asked.conflict),
           roleId,
           sort: `-${questionColumn(id)}`,
         };
@@ -526,7 +562,7 @@ test('a department with neither ID nor name has an address, too', () => {
   const search = {
     ...ALL_APPLICATIONS,
     has: [{ department: '', state: 'interest' }],
-    conflict: '',
+    conflict: [{ department: '', kind: null }],
   };
   expect(boardPaths.board(search)).toBe('/applications?has=:interest&conflict=');
   expect(readBoardSearch(new URL(boardPaths.board(search), 'http://localhost'))).toEqual(search);

@@ -10,6 +10,7 @@ import {
 } from '../../paths/board-paths.ts';
 import type { Scope } from '../../paths/section-paths.ts';
 import type { CountedWay } from '../../../staffing/counts.ts';
+import type { ConflictKind } from '../../../staffing/warnings.ts';
 import type { Holding } from '../../paths/board-filters.ts';
 
 /** The board filters for exactly the people whom a department counts in this way, or has: assigned or planned. */
@@ -23,7 +24,7 @@ export function filtersOf(way: CountedWay | 'placed', department: string): Board
     experienced: { has: [state('interest'), state('experience')], not: [state('avoid')] },
     interested: { has: [state('interest')], not: [state('avoid')] },
     avoiding: { has: [state('avoid')] },
-    conflicting: { conflict: department },
+    conflicting: { conflict: [{ department, kind: null }] },
     possible: { possible: department },
   };
   return { ...ALL_APPLICATIONS, ...filters[way] };
@@ -43,6 +44,11 @@ export function peoplePath(
   return boardPaths.board(
     inScope(scope, slot === undefined ? filters : { ...filters, slot: { department, slot } }),
   );
+}
+
+/** The address of the board with the people of the scope who are in a conflict of this kind. */
+export function conflictPath(scope: Scope, kind: ConflictKind): string {
+  return boardPaths.board(inScope(scope, { conflict: [{ department: ANY, kind }] }));
 }
 
 /** The address of the board with the people whose plans, for any department, name this slot. */

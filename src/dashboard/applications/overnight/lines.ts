@@ -130,8 +130,10 @@ function goneOf({ gone, reviews }: Night): ChangedPerson[] {
 /** The parts of an application that each warning comes from; the team's needs and set-up are none. */
 const COMES_FROM: Record<PlanWarning['kind'], readonly ('departments' | 'answers')[]> = {
   avoided: ['departments'],
+  // A plan for all that the person offers changes with their answers.
+  doubleBooked: ['answers'],
   elsewhere: ['departments', 'answers'],
-  hours: ['answers'],
+  moreHours: ['answers'],
   notNeeded: ['answers'],
   notOffered: ['answers'],
   closed: [],

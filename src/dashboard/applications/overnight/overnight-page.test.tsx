@@ -214,7 +214,9 @@ test('two plans for the same slot break a changed answer, and closing a departme
   });
   expect(await screen.findByText('When? Saturday → Friday')).toBeVisible();
   expect(
-    await screen.findByText(/is also planned for Department bar \(no longer there\) \(Fri\)$/),
+    await screen.findByText(
+      /is double-booked, also in Department bar \(no longer there\) \(Fri\)$/,
+    ),
   ).toBeVisible();
   expect(screen.getByText(/offers Fri, but is planned in Sat$/)).toBeVisible();
   expect(screen.queryByText(/is closed/)).not.toBeInTheDocument();

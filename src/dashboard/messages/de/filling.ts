@@ -4,7 +4,7 @@ import { isolate } from '../isolate.ts';
 import type { Translation } from '../translation.ts';
 import { words } from './words.ts';
 
-const { count, list, number, or, people } = words;
+const { count, number, or, people } = words;
 const anyOf = (labels: string[]) => or(labels.map(isolate));
 
 const gap = (placed: number | null, needed: number | null) =>
@@ -60,7 +60,6 @@ export const fillWords: Translation<typeof english.fillWords> = {
   hours: 'Stunden',
   hoursOffered: (value) => count(value, 'Stunde', 'Stunden'),
   noHours: 'Keine Zahl angegeben.',
-  conflict: (departments) => `Gewünscht von ${list(departments)}, aber gemieden.`,
   notes: 'Notizen im Team',
   noNotes: 'Noch keine.',
   vote: 'Votum des Bereichs',

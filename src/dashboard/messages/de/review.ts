@@ -155,13 +155,25 @@ export const planWords: Translation<typeof english.planWords> = {
   allAssigned: (department: string) =>
     `Alle Ausgewählten sind schon ${isolate(department)} zugeteilt.`,
   assigned: (department: string) => `${isolate(department)} hat sie im Anmeldesystem schon`,
+  conflicts: {
+    doubleBooked: (departments: string[], slots: string[]) =>
+      `Doppelt eingeplant: gleichzeitig in ${list(departments)} (${list(slots)}).`,
+    moreHours: (offered: number, planned: number) =>
+      `Mehr Stunden als angeboten: bietet ${number(offered)}, geplant sind ${number(planned)}.`,
+  },
+  before: {
+    doubleBooked: (departments: string[]) => `dann schon in ${list(departments)}`,
+    moreHours: (offered: number, planned: number) =>
+      `mehr Stunden als angeboten: ${number(planned)} von ${number(offered)}`,
+  },
   warnings: {
     title: 'Warnungen',
     avoided: (department: string) => `möchte ${isolate(department)} meiden`,
     assigned: (departments: string[]) => `ist ${list(departments)} zugeteilt`,
-    planned: (departments: string[], slots: string[]) =>
-      `ist auch für ${list(departments)} geplant` + (slots.length > 0 ? ` (${list(slots)})` : ''),
-    hours: (offered: number, planned: number) =>
+    planned: (departments: string[]) => `ist auch für ${list(departments)} geplant`,
+    doubleBooked: (departments: string[], slots: string[]) =>
+      `ist doppelt eingeplant, auch in ${list(departments)} (${list(slots)})`,
+    moreHours: (offered: number, planned: number) =>
       `bietet ${count(offered, 'Stunde', 'Stunden')}, geplant sind ${number(planned)}`,
     notNeeded: (offered: string[], needed: string[]) =>
       `kann ${list(offered)}, gebraucht wird ${list(needed)}`,

@@ -55,7 +55,11 @@ export const totalsWords: Translation<typeof English> = {
       'Interessiert oder angefordert, meidet den Bereich nicht, ist nicht mit „Nein“ markiert, keinem zugeteilt und für keinen geplant, und kann, wenn er geöffnet ist, soweit bekannt. Das Besetzen hat dieselben Personen.',
     interested: 'Haben den Bereich gewählt und möchten ihn nicht meiden.',
     conflicting:
-      'Zugeteilt, geplant oder angefordert, obwohl die Person den Bereich meiden möchte.',
+      'Zugeteilt, geplant oder angefordert, obwohl die Person den Bereich meiden möchte; oder dort doppelt eingeplant, oder dafür mit mehr Stunden geplant, als sie anbietet.',
+    doubleBooked:
+      'Gleichzeitig für zwei Bereiche geplant. Von Personen, die in der Anmeldung zugeteilt sind, ist das nur bekannt, wo ihre Zeiten hier geplant sind.',
+    moreHours:
+      'Die geplanten Zeiten dauern länger, als die Person Stunden anbietet, soweit beides Zahlen sind.',
     orderTitle: 'Reihenfolge',
     order:
       'Zuerst die Bereiche, denen zu einer Zeit die meisten Personen fehlen, dann die mit den wenigsten Personen.',

@@ -80,7 +80,7 @@ export const volunteerWords: Translation<typeof english.volunteerWords> = {
   requestedConflict: (departments: string[]) =>
     `Angefordert: ${list(departments)}. Möchte ${toAvoid(departments)} aber meiden. Bitte zuerst absprechen.`,
   conflicts: 'Konflikte',
-  conflict: 'Konflikt',
+  conflict: (reasons: string[]) => `Konflikt: ${reasons.join(' · ')}`,
   time: 'Zeiten und Stunden',
   otherAnswers: 'Weitere Antworten',
   options: 'Antworten',

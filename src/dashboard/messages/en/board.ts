@@ -58,10 +58,14 @@ export const boardWords = {
     title: 'To do',
     shortSlots: (value: number) => `${count(value, 'slot', 'slots')} short`,
     shortDepartments: (value: number) => `${count(value, 'department', 'departments')} short`,
+    doubleBooked: (value: number) => `${number(value)} double-booked`,
+    moreHours: (value: number) => `${number(value)} with more hours than offered`,
     changed: (value: number) => `${number(value)} changed since review`,
     takenBack: (value: number) => `${number(value)} taken back`,
   },
   legend: 'What the marks mean',
+  /** The sign of a conflict, in the legend. */
+  inConflict: 'In conflict: avoid it, double-booked, or more hours than offered',
   hideLegend: 'Put away what the marks mean',
   marks: 'Marks',
   /** The effect of a click on a mark. */
@@ -133,10 +137,16 @@ export const boardPartWords = {
     /** The same for a state by its own name. */
     nowhereOther: (state: string) => `Not “${state}” anywhere`,
     conflict: 'In conflict',
+    conflicts: {
+      avoided: 'Placed where they avoid it',
+      doubleBooked: 'Double-booked',
+      moreHours: 'More hours than offered',
+    },
     possible: 'Possible',
     applied: (from: Date, to: Date, timeZone: string) => `Applied ${span(from, to, timeZone)}`,
     updated: (from: Date, to: Date, timeZone: string) => `Changed ${span(from, to, timeZone)}`,
-    conflictIn: (department: string) => `In conflict: ${isolate(department)}`,
+    /** A conflict of any or one kind, and its department. */
+    conflictIn: (conflict: string, department: string) => `${conflict}: ${isolate(department)}`,
     answer: {
       contains: (question: string, [value = '']: string[]) =>
         `${isolate(question)}: contains “${isolate(value)}”`,
@@ -177,7 +187,12 @@ export const boardPartWords = {
     missing: 'Choose or enter an answer.',
     addAnswer: 'Add answer filter',
     conflict: 'Only people in conflict',
-    conflictHint: 'Assigned to or requested by a department that they asked to avoid.',
+    conflictHint: 'Any of these three.',
+    conflictHints: {
+      avoided: 'Assigned, planned or requested in a department that they asked to avoid.',
+      doubleBooked: 'Planned for two departments at the same time.',
+      moreHours: 'Planned for more hours than they offer.',
+    },
     sort: 'Sort by',
     sortNone: 'As received',
     descending: 'Descending',

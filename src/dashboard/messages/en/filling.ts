@@ -2,7 +2,7 @@
 import { isolate } from '../isolate.ts';
 import { words } from './words.ts';
 
-const { count, list, number, or, people } = words;
+const { count, number, or, people } = words;
 /** Labels of slots, of which any will do. */
 const anyOf = (labels: string[]) => or(labels.map(isolate));
 
@@ -64,7 +64,6 @@ export const fillWords = {
   hours: 'Hours',
   hoursOffered: (value: number) => count(value, 'hour', 'hours'),
   noHours: 'Did not say how many.',
-  conflict: (departments: string[]) => `Wanted by ${list(departments)}, which they avoid.`,
   notes: 'Colleagues’ notes',
   noNotes: 'None yet.',
   vote: 'Vote of the department',

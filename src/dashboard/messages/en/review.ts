@@ -169,15 +169,28 @@ export const planWords = {
     `All selected are assigned to ${isolate(department)} already.`,
   assigned: (department: string) =>
     `${isolate(department)} has them in the registration system already`,
+  /** The conflicts of a person, each as a sentence. */
+  conflicts: {
+    doubleBooked: (departments: string[], slots: string[]) =>
+      `Double-booked: ${list(departments)} at the same time (${list(slots)}).`,
+    moreHours: (offered: number, planned: number) =>
+      `More hours than offered: offers ${number(offered)}, planned for ${number(planned)}.`,
+  },
+  /** The warning about a time before somebody is planned for it, after the label of the time. */
+  before: {
+    doubleBooked: (departments: string[]) => `already in ${list(departments)} then`,
+    moreHours: (offered: number, planned: number) =>
+      `more hours than offered: ${number(planned)} of ${number(offered)}`,
+  },
   /** The objection to a plan, after the name of the person. */
   warnings: {
     title: 'Warnings',
     avoided: (department: string) => `asked to avoid ${isolate(department)}`,
     assigned: (departments: string[]) => `is assigned to ${list(departments)}`,
-    /** `slots` are in both plans; empty where nobody knows them. */
-    planned: (departments: string[], slots: string[]) =>
-      `is also planned for ${list(departments)}` + (slots.length > 0 ? ` (${list(slots)})` : ''),
-    hours: (offered: number, planned: number) =>
+    planned: (departments: string[]) => `is also planned for ${list(departments)}`,
+    doubleBooked: (departments: string[], slots: string[]) =>
+      `is double-booked, also in ${list(departments)} (${list(slots)})`,
+    moreHours: (offered: number, planned: number) =>
       `offers ${count(offered, 'hour', 'hours')}, but is planned for ${number(planned)}`,
     notNeeded: (offered: string[], needed: string[]) =>
       `offers ${list(offered)}, but is needed in ${list(needed)}`,

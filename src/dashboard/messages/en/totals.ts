@@ -56,7 +56,12 @@ export const totalsWords = {
     possible:
       'Interested or requested, not avoiding the department, not marked “No”, assigned to and planned for none, and free when it is open, as far as they said when. Fill mode has the same people.',
     interested: 'Chose the department and did not ask to avoid it.',
-    conflicting: 'Assigned, planned or requested, although they asked to avoid the department.',
+    conflicting:
+      'Assigned, planned or requested, although they asked to avoid the department; or double-booked there, or planned for it with more hours than they offer.',
+    doubleBooked:
+      'Planned for two departments at the same time. Of people whom the registration system has assigned, that is known only where you planned their times.',
+    moreHours:
+      'The times for which they are planned take more hours than they offer, as far as both are numbers.',
     orderTitle: 'Order',
     order:
       'Departments that lack the most people at one time come first, then those with the fewest people.',

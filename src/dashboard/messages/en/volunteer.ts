@@ -77,7 +77,7 @@ export const volunteerWords = {
   requestedConflict: (departments: string[]) =>
     `Requested by ${list(departments)}, but asked to avoid ${itOrThem(departments)}. Talk to them first.`,
   conflicts: 'Conflicts',
-  conflict: 'Conflict',
+  conflict: (reasons: string[]) => `Conflict: ${reasons.join(' · ')}`,
   time: 'Times and hours',
   otherAnswers: 'Other answers',
   options: 'Options',

@@ -15,7 +15,7 @@ import { reviewWords } from '#messages/review.ts';
 import { markWords, volunteerWords } from '#messages/volunteer.ts';
 import type { NameOf } from '../describe-change.ts';
 import { DepartmentChooser } from './department-chooser.tsx';
-import { describeWarning } from './describe-warning.ts';
+import { describeSlotWarning, describeWarning } from './describe-warning.ts';
 import { PlanSlots, SayTimes, useScope } from './plan-slots.tsx';
 import common from '../../ui/common.module.css';
 import field from '../../ui/controls/field.module.css';
@@ -106,6 +106,9 @@ function InDepartment(props: InDepartmentProps) {
           slots={slots}
           offered={offeredSlots(record, times)}
           closed={closedSlots(department, times.slots, settings)}
+          against={(slot) =>
+            describeSlotWarning(record, places, department, slot, settings, nameOf)
+          }
           onChange={(next) => onPlace({ department, slots: next })}
         />
       ) : (

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { PlannedSlots } from '../../../contract/bff/reviews/reviews.ts';
 import { slotKey } from '../../../contract/bff/reviews/slots.ts';
@@ -6,6 +6,7 @@ import { withSlotSwitched } from '../../../staffing/plans.ts';
 import { type EventSlot, slotsOfKeys, type Times } from '../../../staffing/times.ts';
 import { reviewWords, planWords } from '#messages/review.ts';
 import { rosterWords } from '#messages/roster.ts';
+import type { SlotWarning } from './describe-warning.ts';
 import styles from './plan-slots.module.css';
 import { Link, useLocation } from 'react-router';
 import { EVERY_ROLE, readScope, type Scope, sectionPaths } from '../../paths/section-paths.ts';
@@ -20,12 +21,14 @@ interface PlanSlotsProps {
   offered: readonly EventSlot[];
   /** The keys of the slots in which the department is closed. */
   closed: ReadonlySet<string>;
+  /** The warning about a slot, also before it is switched on; null without one. */
+  against: (slot: EventSlot) => SlotWarning | null;
   onChange: (slots: PlannedSlots) => void;
 }
 
 /** The slots of a plan as chips, which a click or a key switches on and off. */
 export function PlanSlots(props: PlanSlotsProps) {
-  const { department, times, slots, offered, closed, onChange } = props;
+  const { department, times, slots, offered, closed, against, onChange } = props;
   const planned = new Set((slots ?? offered).map(slotKey));
   const usual = offered.filter(({ key }) => !closed.has(key));
   const choices = (usual.length > 0 ? usual : times.slots).map(({ key }) => key);
@@ -41,12 +44,14 @@ export function PlanSlots(props: PlanSlotsProps) {
       {shown.map((slot) => {
         const { key, label, choice } = slot;
         const on = planned.has(key);
+        const warning = against(slot);
         return (
           <button
             key={key}
             type="button"
             className={styles.slot}
-            title={choice}
+            title={warning === null ? choice : `${choice}: ${warning.says}`}
+            data-warning={warning?.kind}
             aria-pressed={on}
             onClick={() => {
               setPressed([...pressed, key]);
@@ -55,6 +60,7 @@ export function PlanSlots(props: PlanSlotsProps) {
           >
             {on && <Check size="0.9em" aria-hidden />} <bdi translate="no">{label}</bdi>
             {closed.has(key) && ` ${rosterWords.closed}`}
+            <Against warning={warning} />
           </button>
         );
       })}
@@ -69,6 +75,22 @@ export function PlanSlots(props: PlanSlotsProps) {
         </button>
       )}
     </span>
+  );
+}
+
+/** The warning in the chip of a slot. A border shows that it takes more hours than offered. */
+export function Against({ warning }: { warning: SlotWarning | null }) {
+  if (warning === null) return null;
+  return (
+    <>
+      {' '}
+      {warning.kind === 'doubleBooked' && (
+        <TriangleAlert size="0.9em" className={styles.against} aria-hidden />
+      )}
+      <span className="visually-hidden" translate="no">
+        {warning.says}
+      </span>
+    </>
   );
 }
 

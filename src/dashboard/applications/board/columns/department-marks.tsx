@@ -3,14 +3,22 @@ import { memo, useLayoutEffect, useRef } from 'react';
 import type { Place } from '../../../../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../../../../contract/service/read-volunteer.ts';
 import type { VoteAnswer } from '../../../../contract/bff/reviews/votes.ts';
-import { isConflict, statesIn } from '../../../../applications/states.ts';
-import { slotLabels, PLANNED, shownStates, stateName } from '../../../application-signs/names.ts';
+import { statesIn } from '../../../../applications/states.ts';
+import {
+  nameOfDepartment,
+  slotLabels,
+  PLANNED,
+  shownStates,
+  stateName,
+} from '../../../application-signs/names.ts';
 import { StateIcon } from '../../../application-signs/state-mark.tsx';
 import { VoteIcon } from '../../../application-signs/vote-sign.tsx';
 import { boardWords } from '#messages/board.ts';
 import { voteWords } from '#messages/votes.ts';
-import { volunteerWords } from '#messages/volunteer.ts';
-import type { SetUp } from '../../filters/filter.ts';
+import type { StaffingSettings } from '../../../../staffing/times.ts';
+import { conflictsByDepartment } from '../../../../staffing/warnings.ts';
+import { useBoard } from '../../../application-data/board.ts';
+import { describeConflict } from '../../../reviewing/plan/describe-warning.ts';
 import type { Narrowing } from './board-cells.ts';
 import styles from './board-cells.module.css';
 import type { Attention } from '../../../table/attention.ts';
@@ -22,10 +30,10 @@ interface DepartmentMarksProps {
   departmentKey: string;
   /** The department's name. */
   name: string;
-  record: Pick<ReceivedVolunteer, 'departments'>;
+  record: Pick<ReceivedVolunteer, 'departments' | 'options'>;
   /** All places that the person is planned for. */
   places: readonly Place[] | undefined;
-  settings: SetUp;
+  settings: StaffingSettings;
   vote: VoteAnswer | undefined;
   onNarrow: Narrowing['toState'];
 }
@@ -36,7 +44,7 @@ export const DepartmentMarks = memo(function DepartmentMarks(props: DepartmentMa
   const own = statesIn(record, places, departmentKey);
   const states = shownStates(own);
   if (states.length === 0 && !vote) return null;
-  const conflict = isConflict(own);
+  const conflict = conflictsByDepartment(record, places, settings).has(departmentKey);
   // Of a plan for all that the person offers, nothing is said.
   const slots = places?.find(({ department }) => department === departmentKey)?.slots;
   const planned = slots && slotLabels(slots, settings).join(', ');
@@ -63,14 +71,7 @@ export const DepartmentMarks = memo(function DepartmentMarks(props: DepartmentMa
         </button>
       ))}
       {vote && <DepartmentVote name={name} vote={vote} />}
-      {conflict && (
-        <TriangleAlert
-          size="0.875rem"
-          className={styles.conflict}
-          role="img"
-          aria-label={volunteerWords.conflict}
-        />
-      )}
+      {conflict && <ConflictSign {...props} />}
       {planned && (
         <span className={styles.planned} aria-hidden>
           {planned}
@@ -79,6 +80,18 @@ export const DepartmentMarks = memo(function DepartmentMarks(props: DepartmentMa
     </span>
   );
 });
+
+/** Says which conflict it is. */
+function ConflictSign({ departmentKey, record, places, settings }: DepartmentMarksProps) {
+  const { departments } = useBoard().learnt;
+  const nameOf = (key: string) => nameOfDepartment(key, departments);
+  const says = describeConflict(record, places, departmentKey, settings, nameOf);
+  return (
+    <span className={styles.conflict} role="img" aria-label={says ?? ''} title={says ?? ''}>
+      <TriangleAlert size="0.875rem" aria-hidden />
+    </span>
+  );
+}
 
 /** The vote of the named department, small beside the states. */
 export function DepartmentVote({ name, vote }: { name: string; vote: VoteAnswer }) {

@@ -1,10 +1,11 @@
 /** The columns of the board about the review: its signs, the changes since, and when the person was contacted. */
 import { placeInWords } from '../../../reviewing/describe-change.ts';
+import { describeConflicts } from '../../../reviewing/plan/describe-warning.ts';
 import { FileDiff, StickyNote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isReviewedOrPlanned, MARKS } from '../../../../contract/bff/reviews/reviews.ts';
 import { changeWords } from '#messages/changes.ts';
-import { markWords } from '#messages/volunteer.ts';
+import { markWords, volunteerWords } from '#messages/volunteer.ts';
 import { voteWords } from '#messages/votes.ts';
 import { words } from '#messages/words.ts';
 import { reviewWords } from '#messages/review.ts';
@@ -62,6 +63,16 @@ function reviewInFile({ reviews, settings, votes, departments }: KnownInFile): A
             placeInWords(place, (key) => nameOfDepartment(key, departments), settings),
           )
           .join(', '),
+      ['reviews', 'settings'],
+    ),
+    ofReviews(
+      'conflicts',
+      volunteerWords.conflicts,
+      40,
+      ({ userId, record }) =>
+        describeConflicts(record, reviews.get(userId)?.places, settings, (key) =>
+          nameOfDepartment(key, departments),
+        ).join(' '),
       ['reviews', 'settings'],
     ),
     {

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { applicant, departments } from '../../../../../test/support/event.ts';
 import { openRollcall, type RollcallOptions } from '../../../../../test/support/rollcall.tsx';
-import { placesIn, timesWith } from '../../../../../test/support/records.ts';
+import { placesIn, slotOf, timesWith } from '../../../../../test/support/records.ts';
 
 const LIST = [
   applicant(1, {
@@ -55,6 +55,32 @@ test('has what is to be done, each number once it is known and with the way to i
       ['1 changed since review', '/applications?role=7&changed=yes'],
       // Nobody chooses Saturday, and no application has the question for hours.
       ['2 taken back', '/applications/departments'],
+    ]),
+  );
+});
+
+test('leads to the people in two departments at once, and to those with more hours than they offer', async () => {
+  const places = ['info-desk', 'stage'].map((department) => ({
+    department,
+    slots: [slotOf('Friday')],
+  }));
+  await openRollcall('/applications?role=7', {
+    ...EVENT,
+    applications: LIST.map((one) => ({
+      ...one,
+      options: [{ name: 'How long?', type: 'number', value: '2' }],
+    })),
+    settings: timesWith(['Friday'], { hours: 6 }),
+    reviews: [
+      { userId: 'u00001', places },
+      { userId: 'u00002', places: places.slice(1) },
+    ],
+  });
+  await screen.findByRole('link', { name: '1 double-booked' });
+  expect(links()).toEqual(
+    expect.arrayContaining([
+      ['1 double-booked', '/applications?role=7&conflict=*:doubleBooked'],
+      ['2 with more hours than offered', '/applications?role=7&conflict=*:moreHours'],
     ]),
   );
 });

@@ -8,6 +8,7 @@ import { boardWords } from '#messages/board.ts';
 import { overnightWords } from '#messages/overnight.ts';
 import { markWords } from '#messages/volunteer.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
+import { conflictPath } from '../../filters/people-links.ts';
 import { assignmentsOf } from '../../to-enter/assignments.ts';
 import { sayMoment } from '../../overnight/since.tsx';
 import { useBoard, useBoardReviews } from '../../../application-data/board.ts';
@@ -42,7 +43,7 @@ export function Morning() {
 
 /** A number that is 0 is not shown. */
 function Numbers() {
-  const { scope, applications, needs } = useStaffing();
+  const { scope, applications, needs, counts } = useStaffing();
   const { list } = applications;
   const { noted } = useNotes();
   const reviews = useDeferredValue(noted.reviews);
@@ -52,6 +53,9 @@ function Numbers() {
   const back = useTakenBack();
   const takenBack = back ? countTakenBack(back) : 0;
   const { morning } = boardWords;
+  const conflicts = (['doubleBooked', 'moreHours'] as const).filter(
+    (kind) => counts.conflicts[kind] > 0,
+  );
   return (
     <>
       {short.slots > 0 && (
@@ -62,6 +66,11 @@ function Numbers() {
           {morning.shortDepartments(short.departments)}
         </Link>
       )}
+      {conflicts.map((kind) => (
+        <Link key={kind} to={conflictPath(scope, kind)}>
+          {morning[kind](counts.conflicts[kind])}
+        </Link>
+      ))}
       {toEnter > 0 && <Link to={sectionPaths.entering(scope)}>{markWords.toEnter(toEnter)}</Link>}
       {later > 0 && (
         <Link to={boardPaths.board(inScope(scope, { changed: 'yes' }))}>

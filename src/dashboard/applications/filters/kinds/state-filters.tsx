@@ -1,14 +1,8 @@
-/** Filters by states in departments, and by conflicts between them. */
+/** Filters by states in departments. */
 import { useState, type FormEvent } from 'react';
 import { factsOf } from '../../../../staffing/offers.ts';
 import { isPossible } from '../../../../staffing/fit.ts';
-import {
-  departmentKey,
-  departmentKeys,
-  isConflict,
-  knownState,
-  statesIn,
-} from '../../../../applications/states.ts';
+import { departmentKey, knownState, statesIn } from '../../../../applications/states.ts';
 import { closedSlots, timesOf } from '../../../../staffing/times.ts';
 import { boardPartWords, boardWords } from '#messages/board.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -81,33 +75,6 @@ function nowhereName(state: string): string {
   const known = knownState(state);
   return known ? names.nowhere[known] : names.nowhereOther(stateName(state));
 }
-
-/** Only applicants assigned to, planned for or requested by this department, or `ANY`, although they asked to avoid it. */
-export const conflict: SingleFilter<string, { conflict: string | null }> = {
-  ...FILTER_PARTS.conflict,
-  needs: () => ['reviews'],
-  test: (department, basis) => (application) => {
-    const { record } = application;
-    const places = placesOf(application, basis);
-    const keys = department === ANY ? departmentKeys(record, places) : [department];
-    return keys.some((key) => isConflict(statesIn(record, places, key)));
-  },
-  name: (department, { departments }) =>
-    department === ANY
-      ? names.conflict
-      : names.conflictIn(nameOfDepartment(department, departments)),
-  report: (department) => ({ name: `conflict ${encodeKey(department)}` }),
-  columns: columnsOf,
-  Form: ({ search, onChange }) => (
-    <Choice
-      type="checkbox"
-      label={say.conflict}
-      hint={say.conflictHint}
-      checked={search.conflict !== null}
-      onChange={({ target }) => onChange({ conflict: target.checked ? ANY : null })}
-    />
-  ),
-};
 
 /** Only applicants who could be planned for this department, or for any. Set by the numbers of the totals pages. */
 export const possible: SingleFilter<string> = {
