@@ -173,6 +173,20 @@ function kindOf(option: ReceivedOption): EventQuestion['type'] {
   return isWritten(option) ? 'text' : 'one';
 }
 
+/** The keys of all choices that anybody made, of these questions. */
+export function chosenSlots(
+  records: readonly Answered[],
+  questions: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const chosen = new Set<string>();
+  for (const option of records.flatMap(({ options = [] }) => options)) {
+    const question = questionKey(option);
+    if (!questions.has(question)) continue;
+    for (const choice of answerTexts(option)) chosen.add(slotKey({ question, choice }));
+  }
+  return chosen;
+}
+
 /** The choices of the questions named for times that are neither slots nor left out, with the people who chose them. */
 export function newChoices(
   { times }: Pick<BoardSettings, 'times'>,

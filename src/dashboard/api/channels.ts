@@ -12,7 +12,7 @@ import { changeSettings } from './board/board-settings.ts';
 import { saveVote } from './board/department.ts';
 import { type Change, keyOf, type Outcome, type SettingEdit, type VoteEdit } from './changes.ts';
 import { request } from './request.ts';
-import { keepReviews } from './reviews/reviews.ts';
+import { keepReviews, reviewsQuery } from './reviews/reviews.ts';
 
 /** One route, with its bounds. */
 export interface Channel {
@@ -42,6 +42,9 @@ const settings: Channel = {
       client,
       edits.map(({ seen, value }) => ({ ...value, seen: seen.value }) as BoardChange),
     );
+    if (edits.some(({ value }) => value.member === 'times' && value.renamed)) {
+      await client.refetchQueries({ queryKey: reviewsQuery.queryKey });
+    }
     // The server leaves a change out if somebody else has changed the value; the answer has that value.
     return edits.map((edit): Outcome => {
       const { value } = edits.findLast((one) => keyOf(one) === keyOf(edit)) ?? edit;

@@ -77,7 +77,7 @@ test('says of both questions of the set-up that no application has them any more
     applications: [applicant(1, { departments: departments('Gate: interest'), options: shirt })],
   });
   expect((await notices()).map((line) => line.textContent)).toEqual([
-    'No application has the question “When?” any more, so that nobody offers its times.',
+    'No application has the question “When?” any more, so that nobody offers its times. Say what it is called now',
     'No application has the question “How long?” any more, so that no plan is compared with hours.',
   ]);
 });

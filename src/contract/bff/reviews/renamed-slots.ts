@@ -1,6 +1,6 @@
 /**
- * Slots whose choice or question was renamed in the form. What hangs on a slot moves to its new name, and what is said under
- * the old name later, by a page that has not heard of it, is taken as said under the new one. Pure.
+ * Renames slots whose choice or question was renamed in the form: plans, targets and closed slots move to the new name. An edit
+ * from a page that still shows the old name is made under the new one. Pure.
  */
 import type { EntryChange, Renamed, ReviewEdit } from './requests.ts';
 import type { BoardSettings, Place } from './reviews.ts';
@@ -69,7 +69,7 @@ function renamedKey(key: string, names: NewNames): string {
 type Hanging = Pick<BoardSettings, 'times' | 'slotTargets' | 'closed' | 'headsSee'>;
 
 /**
- * What hangs on slots, under their new names. Where a new name has something of its own, both stay as they are.
+ * Renames the slots in targets, closed slots and what heads see. Where an entry of the new name exists, both stay as they are.
  * @param settings with the new set-up
  */
 export function withRenamedSlots(settings: Hanging, renamed: Renamed): Omit<Hanging, 'times'> {
@@ -94,7 +94,7 @@ function withRenamedKeys<Value>(entries: Record<string, Value>, names: NewNames)
   );
 }
 
-/** Answers that heads may or may not see stay so, where somebody decided that. */
+/** Copies the decision whether heads see the answers to a question. */
 function withRenamedQuestions(
   headsSee: BoardSettings['headsSee'],
   renamed: Renamed,

@@ -32,7 +32,7 @@ export function OvernightPage() {
 }
 
 function Since({ chosen }: { chosen: Since }) {
-  const { scope, applications, learnt } = useBoard();
+  const { scope, applications, learnt, shared } = useBoard();
   const navigate = useNavigate();
   const timeZone = useTimeZone();
   const now = useNow(CLOCK_EVERY_MS);
@@ -60,6 +60,7 @@ function Since({ chosen }: { chosen: Since }) {
           )}
           <TakenBackNotices
             departments={learnt.departments}
+            setUpPath={shared.editable ? sectionPaths.setUp(scope) : null}
             listsWithdrawn={scope.roleId === null}
           />
           {night.settingsError && (

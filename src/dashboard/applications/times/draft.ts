@@ -6,19 +6,24 @@ import {
   MOST_SLOTS,
   type Slot,
   slotKey,
+  slotOfKey,
 } from '../../../contract/bff/reviews/slots.ts';
 import type { EventQuestion } from '../../../applications/event-questions.ts';
 import { totalsWords } from '#messages/totals.ts';
 import { isNo, suggestLabels } from './suggest-labels.ts';
 import { readDecimal } from '../../../applications/decimal.ts';
 
-/** A choice of one of the questions. */
+/** A choice of one of the questions, by the name under which it is saved. */
 export interface DraftChoice extends Slot {
   key: string;
   /** Ticked; the others are left out. */
   isSlot: boolean;
   /** Whether a saved set-up does not know it. */
   isNew: boolean;
+  /** Whether only plans and targets name it: it is no choice of the set-up unless it is renamed. */
+  isUnnamed?: boolean;
+  /** The name that it had before. */
+  was?: Slot | undefined;
   /** As typed; null for the suggestion. */
   label: string | null;
   /** As typed; empty for none. */
@@ -32,12 +37,18 @@ export interface Draft {
   choices: readonly DraftChoice[];
   /** '' for none. */
   hoursQuestion: string;
+  /** The new names of choices that were renamed in the form, by their keys. */
+  renamed: ReadonlyMap<string, Slot>;
 }
 
-/** Starts with the saved set-up; without one, with the likeliest question of `questionsOfEvent`. */
+/**
+ * Starts with the saved set-up; without one, with the likeliest question of `questionsOfEvent`.
+ * @param unnamed slots of plans and targets that are neither in the set-up nor in the form
+ */
 export function draftOf(
   { times, hoursQuestion }: Pick<BoardSettings, 'times' | 'hoursQuestion'>,
   asked: readonly EventQuestion[],
+  unnamed: readonly Slot[] = [],
 ): Draft {
   const likely = asked.find(({ isLikely }) => isLikely)?.question ?? '';
   const [first = '', ...more] = times ? times.questions : [likely];
@@ -48,11 +59,19 @@ export function draftOf(
       hours: hours === null ? '' : totalsWords.decimal(hours),
     })),
     ...(times?.leftOut ?? []).map((slot) => ({ ...slot, isSlot: false, label: null, hours: '' })),
+    ...unnamed.map((slot) => ({
+      ...slot,
+      isSlot: true,
+      isUnnamed: true,
+      label: null,
+      hours: '',
+    })),
   ].map((one) => ({ ...one, key: slotKey(one), isNew: false }));
   const draft: Draft = {
     questions: [first, ...more],
     choices: saved,
     hoursQuestion: hoursQuestion ?? '',
+    renamed: new Map(),
   };
   return draft.questions.reduce((all, question) => withChoicesOf(all, question, asked), draft);
 }
@@ -74,7 +93,12 @@ export function chooseQuestion(
   return withChoicesOf({ ...draft, questions, choices }, question, asked);
 }
 
-function withChoicesOf(draft: Draft, question: string, asked: readonly EventQuestion[]): Draft {
+/** The draft with the choices of a question that it does not know yet. */
+export function withChoicesOf(
+  draft: Draft,
+  question: string,
+  asked: readonly EventQuestion[],
+): Draft {
   const known = new Set(draft.choices.map(({ key }) => key));
   const hasSaved = draft.choices.some((one) => one.question === question && !one.isNew);
   const choices = asked.find((one) => one.question === question)?.choices ?? [];
@@ -92,12 +116,20 @@ function withChoicesOf(draft: Draft, question: string, asked: readonly EventQues
   return { ...draft, choices: [...draft.choices, ...added] };
 }
 
-/** The choices of the questions that are chosen now, each with the label that is suggested for it. */
+/**
+ * The choices of the questions that are chosen now, by their new names, each with the label that is suggested for it. The key
+ * stays that of the saved name.
+ */
 export function draftChoices({
   questions,
   choices,
+  renamed,
 }: Draft): (DraftChoice & { suggested: string })[] {
-  const shown = choices.filter(({ question }) => questions.includes(question));
+  const taken = new Set([...renamed.values()].map(slotKey));
+  const shown = choices
+    .filter(({ key, isUnnamed }) => renamed.has(key) || !(isUnnamed || taken.has(key)))
+    .map((one) => ({ ...one, ...renamed.get(one.key) }))
+    .filter(({ question }) => questions.includes(question));
   const labels = suggestLabels(shown);
   return shown.map((one, index) => ({ ...one, suggested: labels[index] ?? one.choice }));
 }
@@ -130,10 +162,17 @@ export function setUpOf(draft: Draft): SetUp | 'hours' | 'tooMany' {
   const shown = draftChoices(draft);
   const chosen = shown.filter(({ isSlot }) => isSlot);
   const slots: SetUp['slots'] = [];
-  for (const { question, choice, label, suggested, hours } of chosen) {
+  for (const { key, question, choice, label, suggested, hours, was } of chosen) {
     const number = typedHours(hours);
     if (number === undefined) return 'hours';
-    slots.push({ question, choice, label: label?.trim() || suggested, hours: number });
+    const before = draft.renamed.has(key) ? (slotOfKey(key) ?? was) : was;
+    slots.push({
+      question,
+      choice,
+      label: label?.trim() || suggested,
+      hours: number,
+      ...(before && { was: before }),
+    });
   }
   const leftOut = shown
     .filter(({ isSlot }) => !isSlot)

@@ -67,7 +67,7 @@ export function SlotList({ draft, asked, onChange }: SlotListProps) {
               own={own}
               question={question}
               name={name}
-              people={counts.get(choice.key) ?? 0}
+              people={counts.get(slotKey(choice)) ?? 0}
               most={most}
               isFirst={index === 0}
               isLast={index === choices.length - 1}

@@ -12,7 +12,10 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import dialog from '../../ui/dialog/dialog.module.css';
 import { chooseQuestion, draftOf, setUpOf } from './draft.ts';
 import { QuestionPart } from './question-part.tsx';
+import { RenamedList } from './renamed-list.tsx';
+import { renamedIn, unnamedSlots } from './renaming.ts';
 import { SlotList } from './slot-list.tsx';
+import { useKnown } from './use-known.ts';
 import { useSaveTimes } from './use-save-times.ts';
 import styles from './times.module.css';
 
@@ -24,7 +27,9 @@ export function TimesDialog({ onClose }: { onClose: () => void }) {
   const { applications, shared } = useBoard();
   const [asked] = useState(() => questionsOfEvent(applications.list.map(({ record }) => record)));
   const [seen] = useState(shared.settings);
-  const [first] = useState(() => draftOf(seen, asked));
+  const now = useKnown(asked);
+  const [known] = useState(now);
+  const [first] = useState(() => draftOf(seen, asked, known ? unnamedSlots(seen, known) : []));
   const [draft, setDraft] = useState(first);
   const [sent, setSent] = useState(false);
   const times = useSaveTimes();
@@ -49,7 +54,7 @@ export function TimesDialog({ onClose }: { onClose: () => void }) {
     setSent(true);
     if (problem || typeof setUp === 'string') return;
     const before = seen.times && { ...seen.times, hoursQuestion: seen.hoursQuestion };
-    times.save(setUp, before, onClose);
+    times.save(setUp, renamedIn(draft), before, onClose);
   }
 
   return (
@@ -80,6 +85,7 @@ export function TimesDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </div>
       )}
+      {known && <RenamedList draft={draft} known={known} onChange={setDraft} />}
       <SlotList draft={draft} asked={asked} onChange={setDraft} />
       <QuestionPart
         label={text.hoursQuestion}

@@ -45,6 +45,11 @@ export function TimesNotices() {
       {gone.length > 0 && (
         <Notice icon={<TriangleAlert size="1em" aria-hidden />}>
           {text.gone(gone.map(({ label }) => answerTextInWords(label)))}
+          {onSetUp && (
+            <Button look="quiet" small onClick={onSetUp}>
+              {totalsWords.renamed.sayNow}
+            </Button>
+          )}
         </Notice>
       )}
     </>

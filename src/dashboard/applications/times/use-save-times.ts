@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@tanstack/react-store';
-import type { SetUp } from '../../../contract/bff/reviews/requests.ts';
+import type { Renamed, SetUp } from '../../../contract/bff/reviews/requests.ts';
 import { outbox } from '../../api/outbox.ts';
 import { outboxStore } from '../../api/outbox-state.ts';
 
@@ -12,14 +12,14 @@ export function useSaveTimes() {
   );
   return {
     /** Saves it in place of `seen`; `onAnswer` is called once the server has it, or has that of somebody else. */
-    save: (value: SetUp, seen: SetUp | null, onAnswer: () => void) =>
+    save: (value: SetUp, renamed: Renamed, seen: SetUp | null, onAnswer: () => void) =>
       void outbox.edit(
         client,
         [
           {
             member: 'setting',
             seen: { member: 'times', value: seen },
-            value: { member: 'times', value },
+            value: { member: 'times', value, ...(renamed.length > 0 && { renamed }) },
           },
         ],
         { report: (_, result) => result !== 'dropped' && onAnswer() },

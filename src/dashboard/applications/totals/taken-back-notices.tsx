@@ -16,6 +16,8 @@ const text = totalsWords.takenBack;
 
 interface TakenBackNoticesProps {
   departments: readonly LearntDepartment[];
+  /** The address of the set-up of times; null for users who may not change it. */
+  setUpPath: string | null;
   /** Whether the page itself lists the people who have no application any more. */
   listsWithdrawn?: boolean;
 }
@@ -24,22 +26,31 @@ interface TakenBackNoticesProps {
  * Says what the registration system took back of what the team planned, decided or set up, each with the people whom it
  * concerns. A line stays until the team takes its own side back.
  */
-export function TakenBackNotices({ departments, listsWithdrawn = false }: TakenBackNoticesProps) {
+export function TakenBackNotices(props: TakenBackNoticesProps) {
+  const { departments, setUpPath, listsWithdrawn = false } = props;
   const back = useTakenBack();
   if (!back || countTakenBack(back) === 0) return null;
   const { withdrawn, unassigned } = back;
   // The line itself says that it is gone.
   const named = departments.map((one) => ({ ...one, isGone: false }));
+  const setUp = setUpPath !== null && (
+    <>
+      {' '}
+      <Link to={setUpPath}>{totalsWords.renamed.sayNow}</Link>
+    </>
+  );
   return (
     <ul className={styles.takenBack} role="status" aria-label={text.title}>
       {back.questions.map(({ question, use, slots }) => (
         <Line key={question} slots={slots}>
           {text[use](question)}
+          {use === 'times' && setUp}
         </Line>
       ))}
       {back.slots.map((lost) => (
         <Line key={lost.slot.key} slots={[lost]}>
           {text.slot(answerTextInWords(lost.slot.label))}
+          {setUp}
         </Line>
       ))}
       {back.departments.map(({ key, planned }) => (

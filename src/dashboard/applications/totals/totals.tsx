@@ -34,6 +34,11 @@ export function TotalsPage({ title, children }: TotalsPageProps) {
   const isAddressed = hash === SET_UP;
   // Without the settings, every department would lose its target for a moment, and its place in the order.
   const ready = people.length > 0 && (shared.loaded || shared.error !== null);
+  const isSettingUp =
+    (settingUp || isAddressed) &&
+    shared.editable &&
+    !applications.reading &&
+    (reviews.loaded || reviews.error !== null);
   function closeSetUp() {
     setSettingUp(false);
     if (isAddressed) void navigate(pathname + search, { replace: true });
@@ -48,7 +53,10 @@ export function TotalsPage({ title, children }: TotalsPageProps) {
             <>
               <SourceFailed of="settings" source={shared} />
               <SourceFailed of="reviews" source={reviews} />
-              <TakenBackNotices departments={staffing.departments} />
+              <TakenBackNotices
+                departments={staffing.departments}
+                setUpPath={shared.editable ? pathname + search + SET_UP : null}
+              />
               {!counting && <TimesNotices />}
             </>
           }
@@ -56,9 +64,7 @@ export function TotalsPage({ title, children }: TotalsPageProps) {
           {ready ? children : null}
         </SectionBody>
         <OutcomeBar bulk={bulk} nameOf={(key) => nameOfDepartment(key, staffing.departments)} />
-        {(settingUp || isAddressed) && shared.editable && !applications.reading && (
-          <TimesDialog onClose={closeSetUp} />
-        )}
+        {isSettingUp && <TimesDialog onClose={closeSetUp} />}
       </SectionPage>
     </TotalsContext>
   );

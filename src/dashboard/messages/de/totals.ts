@@ -124,6 +124,19 @@ export const totalsWords: Translation<typeof English> = {
       `Die Auswahl bei ${list(questions.map((one) => `„${one}“`))}.`,
   },
 
+  renamed: {
+    title: 'Nicht mehr im Formular',
+    hint: 'Heißt etwas davon im Formular jetzt anders, wählen Sie bitte, wie: Kurzname, Stunden, Bedarf und Planungen gehen mit. Um das zurückzunehmen, wieder „nicht mehr im Formular“ wählen.',
+    isNow: 'heißt jetzt',
+    isNowOf: (name: string) => `${isolate(name)} heißt jetzt`,
+    nothing: 'nicht mehr im Formular',
+    noOptions: 'Die Fragen nach Zeiten haben keine neue Auswahl, die an die Stelle treten könnte.',
+    slots: (value: number) => (value === 1 ? '1 Zeit' : `${number(value)} Zeiten`),
+    planned: (value: number) => `${people(value)} geplant`,
+    targets: (value: number) => (value === 1 ? '1 Bedarfszahl' : `${number(value)} Bedarfszahlen`),
+    sayNow: 'Sagen, wie es jetzt heißt',
+  },
+
   takenBack: {
     title: 'Vom Registrierungssystem zurückgenommen',
     times: (question: string) =>

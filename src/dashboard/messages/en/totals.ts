@@ -124,6 +124,20 @@ export const totalsWords = {
       `The choices of ${list(questions.map((one) => `“${one}”`))}.`,
   },
 
+  /** Choices and questions that the form does not have any more. */
+  renamed: {
+    title: 'No longer in the form',
+    hint: 'If one of these has another name in the form now, say which: its label, hours, targets and plans go along. To take that back, choose “no longer in the form” again.',
+    isNow: 'is now',
+    isNowOf: (name: string) => `${isolate(name)} is now`,
+    nothing: 'no longer in the form',
+    noOptions: 'The questions for times have no new choice that could take its place.',
+    slots: (value: number) => count(value, 'time', 'times'),
+    planned: (value: number) => `${people(value)} planned`,
+    targets: (value: number) => count(value, 'target', 'targets'),
+    sayNow: 'Say what it is called now',
+  },
+
   /** Plans, decisions and settings of the team that the registration system took the basis from. */
   takenBack: {
     title: 'Taken back by the registration system',
