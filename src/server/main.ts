@@ -94,7 +94,13 @@ async function start(config: Config): Promise<void> {
     onBack: () => log.info('the database answers again'),
   });
   const open = (connections: number) =>
-    openDatabase({ dataDir, databaseUrl, connections, ...watcher() });
+    openDatabase({
+      dataDir,
+      databaseUrl,
+      connections,
+      ...watcher(),
+      onWait: (lock) => log.info({ lock }, 'waiting for another server or command to end its work'),
+    });
   const database = await open(CONNECTIONS.work);
   const reserved = databaseUrl === undefined ? database : await open(CONNECTIONS.reserved);
   const claim = databaseUrl === undefined ? claimFolder(dataDir) : undefined;

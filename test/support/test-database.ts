@@ -8,6 +8,7 @@ import { Pool } from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import type { Database } from '../../src/server/database/database.ts';
 import { embeddedFile, openDatabase } from '../../src/server/database/open.ts';
+import type { PostgresOptions } from '../../src/server/database/postgres.ts';
 import { fillDemo } from '../../src/server/service/demo/fill.ts';
 import { migrateService } from '../../src/server/service/migrations.ts';
 import { createTables } from './create-tables.ts';
@@ -23,8 +24,11 @@ export async function temporaryFolder(): Promise<string> {
  * A database with all tables, of the engine that this run of the tests is for (`vitest.config.ts`). A second call with
  * the same folder opens the same database again, as another process would.
  */
-export async function temporaryDatabase(folder?: string): Promise<Database> {
-  return openIn(folder ?? (await temporaryFolder()), { tables: true });
+export async function temporaryDatabase(
+  folder?: string,
+  options: Pick<PostgresOptions, 'onWait'> = {},
+): Promise<Database> {
+  return openIn(folder ?? (await temporaryFolder()), { tables: true, ...options });
 }
 
 /** The same, without any table. */
@@ -32,14 +36,17 @@ export async function emptyDatabase(folder?: string): Promise<Database> {
   return openIn(folder ?? (await temporaryFolder()), { tables: false });
 }
 
-async function openIn(dataDir: string, { tables }: { tables: boolean }): Promise<Database> {
+async function openIn(
+  dataDir: string,
+  { tables, ...options }: { tables: boolean } & PostgresOptions,
+): Promise<Database> {
   const server = inject('postgresUrl');
   const name = `test_${hash('sha256', dataDir).slice(0, 20)}`;
   const making = made.get(dataDir) ?? make();
   made.set(dataDir, making);
   await making;
   const databaseUrl = server && databaseAt(inject('poolerUrl') ?? server, name);
-  const database = await openDatabase({ dataDir, databaseUrl });
+  const database = await openDatabase({ dataDir, databaseUrl, ...options });
   onTestFinished(() => database.close());
   return database;
 

@@ -47,10 +47,10 @@ test('reads every text back, apart from marks and control characters', () => {
   );
 });
 
-test.each(['\u200b', '\u202e', '\u00ad', '\u2060', '\u180e'])(
+test.each(['\u200b', '\u202e', '\u00ad', '\u2060', '\u180e', '\u3164', '\u2800', '\ufe0f'])(
   'a formula or a number behind the invisible %j is guarded as well',
   (hidden) => {
-    for (const text of ['=1+1', '+15550100123', '007']) {
+    for (const text of ['=1+1', '﹦1+1', '＝1+1', '﹢1', '﹫A1', '+15550100123', '007']) {
       expect(csvRow([hidden + text])).toBe(csvRow([GUARD + hidden + text]));
       expect(csvRow([hidden + text])).toContain(GUARD);
     }

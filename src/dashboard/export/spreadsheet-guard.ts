@@ -20,10 +20,11 @@ import { isDateInWords } from './date-words.ts';
 export const GUARD = '\u200e';
 
 /**
- * The sign of a formula with the blanks and quotes before it. Characters that nobody sees, such as U+200B and U+00AD, do not
- * hide it. Excel accepts the wide forms in East Asian locales.
+ * The sign of a formula with the blanks and quotes before it. Characters that nobody sees, such as U+200B, U+3164 and U+2800, do not
+ * hide it. Excel accepts the wide forms in East Asian locales; the small ones are as close to them.
  */
-const LED_SIGN = /(?<![\s"'\p{Cf}])[\s"'\p{Cf}]*[=+\-@\u2212\uff1d\uff0b\uff0d\uff20]/gu;
+const LED_SIGN =
+  /(?<![\s"'\p{Cf}\p{DI}\u2800])[\s"'\p{Cf}\p{DI}\u2800]*[=+\-@\u2212\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b]/gu;
 /** Characters that other locales or programs may take for the end of a cell, before the blanks of a sign and among them. */
 const SEPARATOR = /[,;]/;
 const AFTER_BREAK = /(?<=[\t\r\n])(?!\u200e)/g;
@@ -76,6 +77,6 @@ function inertOf(text: string): string {
 export function guarded(text: string): string {
   const clean = cleanText(text);
   const inert = inertOf(clean);
-  const trimmed = clean.replaceAll(/\p{Cf}/gu, '').trim();
+  const trimmed = clean.replaceAll(/[\p{Cf}\p{DI}\u2800]/gu, '').trim();
   return isMisread(trimmed) && !inert.startsWith(GUARD) ? GUARD + inert : inert;
 }

@@ -154,7 +154,7 @@ export async function createParts({
   const watch = createChangeWatch({
     announcements: database.announcements,
     read: (wanted) => readSharedState({ database, directory, sessions, departments }, wanted),
-    onAnnouncement: () => void sessions.check(),
+    onAnnouncement: () => sessions.checkSoon(),
     log,
   });
   return {

@@ -28,10 +28,11 @@ export async function readBody<Shape extends z.ZodMiniType>(
   );
 }
 
-/** A time in the query of a request, ISO 8601, in milliseconds since 1970; null for any other text. */
+/** A time in the query of a request, ISO 8601 with its zone, in milliseconds since 1970; null for any other text. */
 export function timeIn(text: string): number | null {
   const time = Date.parse(text);
-  return /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(time) ? time : null;
+  const isZoned = /^\d{4}-\d\d-\d\dT.*(?:Z|[+-]\d\d:\d\d)$/.test(text);
+  return isZoned && !Number.isNaN(time) ? time : null;
 }
 
 /** Bytes of the longest body that any route reads: several versions of the longest note, in any script. */

@@ -230,3 +230,19 @@ test.each([
     expect(order).toEqual(['ended', 'stopped']);
   },
 );
+
+test('a start whose first deletion fails goes on, says so, and tries again', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { log, lines } = keepingLog();
+  let tries = 0;
+  const chore = async () => {
+    tries += 1;
+    if (tries === 1) throw new Error('no room');
+  };
+  const stop = await keepUp({ twiceADay: [chore], everyMinute: [], log });
+  expect(lines).toMatchObject([{ level: 50, err: { message: 'no room' } }]);
+  await vi.advanceTimersByTimeAsync(60 * MINUTE);
+  expect(tries).toBe(2);
+  await stop();
+});

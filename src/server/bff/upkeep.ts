@@ -42,7 +42,13 @@ export async function keepUp({
     }
   }
 
-  await cleanUp(true);
+  // Whoever waits for the server gets it also where old rows could not be deleted.
+  await cleanUp(true).catch((error: unknown) =>
+    log.error(
+      { err: error },
+      'old rows were not deleted at the start; this is tried again in an hour',
+    ),
+  );
   const cleanLater = () => void chores.during(run(() => cleanUp(), 'old rows were not deleted'));
   const soon = setTimeout(cleanLater, HOUR).unref();
   const cleaning = setInterval(cleanLater, HALF_A_DAY).unref();

@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import type { Permission } from '../../contract/bff/access/access.ts';
 import { HttpError } from '../http/http-error.ts';
+import { reset } from '../http/reset.ts';
 import type { AccountLimits } from './allowance.ts';
 import type { AuditEvent } from './audit/audit-row.ts';
 import { exportIdOf } from './audit/export-pages.ts';
@@ -163,7 +164,7 @@ export class Visit {
         watched?.stop();
         return end(count);
       },
-      cut: () => outgoing?.destroy(),
+      cut: () => reset(outgoing),
     });
   }
 

@@ -124,3 +124,15 @@ onPostgres(
     expect((await request('/bff/session', { method: 'DELETE', headers })).status).toBe(204);
   },
 );
+
+onPostgres('says that long work waits for that of another server', async () => {
+  const folder = await temporaryFolder();
+  const waits: string[] = [];
+  const one = await temporaryDatabase(folder, { onWait: (lock) => waits.push(lock) });
+  const other = await temporaryDatabase(folder);
+  const release = await hold((work) => other.exclusively(work, 'long', 'event'));
+  const done = one.exclusively(async () => 'done', 'long', 'event');
+  await vi.waitUntil(() => waits.length > 0, { timeout: 20_000 });
+  await release();
+  expect([await done, waits]).toEqual(['done', ['event']]);
+});

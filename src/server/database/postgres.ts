@@ -13,6 +13,8 @@ import { dialect, parsers, ROWS, statementsOn } from './postgres-statements.ts';
 export interface PostgresOptions {
   /** Called with each connection that was lost while idle. */
   onLost?: ((error: Error) => void) | undefined;
+  /** Called at once, and again each half minute, while work that may take minutes waits for others to end theirs. */
+  onWait?: ((lock: Lock) => void) | undefined;
   /** Connections at once, beside the one that listens. */
   connections?: number | undefined;
 }
@@ -36,7 +38,7 @@ const limitedTo = ({ lock, statement, pause }: typeof USUAL, set: 'SET' | 'SET L
 /** `url` is a `postgres://…` address. Connects at the first statement. */
 export function openPostgres(
   url: string,
-  { onLost = () => {}, connections = 10 }: PostgresOptions = {},
+  { onLost = () => {}, onWait = () => {}, connections = 10 }: PostgresOptions = {},
 ): Database {
   const connection = {
     connectionString: url,
@@ -79,7 +81,8 @@ export function openPostgres(
         if (performance.now() > deadline) throw new LockNotAvailable();
         return transaction((inside) =>
           inside.exclusively(async (within) => {
-            await within.query(alone.lock, [LOCKS.indexOf(lock) + 1]);
+            const stop = patience === 'long' ? regularly(() => onWait(lock)) : undefined;
+            await within.query(alone.lock, [LOCKS.indexOf(lock) + 1]).finally(stop);
             return work(within);
           }, patience),
         );
@@ -90,6 +93,15 @@ export function openPostgres(
       await pool.end();
     },
   };
+}
+
+/** Calls `tell` after a second, and then each half minute, until the returned function is called. */
+function regularly(tell: () => void): () => void {
+  let timer = setTimeout(function again() {
+    tell();
+    timer = setTimeout(again, 30_000).unref();
+  }, 1_000).unref();
+  return () => clearTimeout(timer);
 }
 
 type Run = (text: string, values?: readonly Value[], answer?: number) => Promise<QueryResult>;

@@ -257,6 +257,7 @@ test.each([
   'outcome=good',
   'from=yesterday',
   'to=2026-06-01',
+  'to=2026-06-01T10:00:00',
   'personId=',
   'byPerson=%00',
   'nextPage=made-up',

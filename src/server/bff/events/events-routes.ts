@@ -1,5 +1,6 @@
 /** `GET /bff/events`: reports changes to a browser as server-sent events. Design, section 5. */
 import { streamSSE } from 'hono/streaming';
+import { reset } from '../../http/reset.ts';
 import { departmentChanges } from '../departments/department-changes.ts';
 import { guarded } from '../guarded.ts';
 import { createOpenStreams } from '../open-streams.ts';
@@ -31,15 +32,21 @@ export function eventsRoutes(parts: Stores) {
         : KINDS.filter((kind) => NEEDED[kind].every((one) => permissions.includes(one)));
       const known = readEventId(c.req.header('Last-Event-ID') ?? c.req.query('since'));
       const { outgoing } = c.env;
-      return streamSSE(c, async (stream) => {
-        const followed = keys ? departmentChanges(watch, departments, keys) : watch;
-        const cut = () => outgoing?.destroy();
-        try {
-          await sendEvents(stream, { parts, session, event, changes: followed, kinds, known, cut });
-        } finally {
-          close();
-        }
-      });
+      return streamSSE(
+        c,
+        async (stream) => {
+          const followed = keys ? departmentChanges(watch, departments, keys) : watch;
+          const cut = () => reset(outgoing);
+          try {
+            const following = { parts, session, event, changes: followed, kinds, known, cut };
+            await sendEvents(stream, following);
+          } finally {
+            close();
+          }
+        },
+        // Without it, Hono writes to the console.
+        async (error) => parts.log.error({ err: error }, 'an event stream ended by a failure'),
+      );
     }),
   ];
 }

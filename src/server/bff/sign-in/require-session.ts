@@ -2,6 +2,7 @@
 import { finished } from 'node:stream';
 import type { Context, MiddlewareHandler } from 'hono';
 import { EVENTS_PATH } from '../../../contract/bff/events.ts';
+import { reset } from '../../http/reset.ts';
 import type { BffEnv, Session } from '../context.ts';
 import { Failure } from '../failure.ts';
 import type { Stores } from '../stores.ts';
@@ -59,7 +60,7 @@ export function refuseOtherAccount(
 function cutOff(c: Context<BffEnv>, signal: AbortSignal): void {
   const { outgoing } = c.env;
   signal.addEventListener('abort', () => {
-    if (outgoing?.headersSent && !c.get('endsItself')) outgoing.destroy();
+    if (outgoing?.headersSent && !c.get('endsItself')) reset(outgoing);
   });
 }
 

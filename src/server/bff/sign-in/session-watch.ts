@@ -49,8 +49,8 @@ export function watchSessions(sessions: Sessions, log: Logger) {
     });
   }
 
-  /** A slow database is asked once at a time. */
-  function checkRegularly(): void {
+  /** A slow database is asked once at a time: an end that the running check misses is found by the next. */
+  function checkSoon(): void {
     checking ??= check().finally(() => (checking = undefined));
   }
 
@@ -58,7 +58,7 @@ export function watchSessions(sessions: Sessions, log: Logger) {
     const controller = new AbortController();
     const others = watched.get(hash) ?? new Set();
     watched.set(hash, others.add(controller));
-    timer ??= setInterval(checkRegularly, CHECKED).unref();
+    timer ??= setInterval(checkSoon, CHECKED).unref();
     return {
       signal: controller.signal,
       stop() {
@@ -84,6 +84,8 @@ export function watchSessions(sessions: Sessions, log: Logger) {
     watch,
     /** A watched session at the last check: when it ends if nobody uses it, and what it may do; undefined before the first. */
     now: (hash: string) => known.get(hash),
+    /** Looks soon whether sessions have ended that are watched. */
+    checkSoon,
     /** Looks now whether sessions have ended that are watched. */
     check,
   };
