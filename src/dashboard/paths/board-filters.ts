@@ -68,23 +68,37 @@ const answer: Codec<AnswerCondition> = {
   },
 };
 
-/** People who are in a department in a slot, or who could be there then. */
-export interface SlotCondition {
-  /** By its key; `ANY` for people whose plan for any department names the slot. */
+/**
+ * What a person has to do with times: `there` if they are in the department then, or could be; `placed` if it has assigned or
+ * planned them then; `offered` if they offer the time and it does not have them then; `free` if they offer it, no department
+ * has them at any time, and they are not marked No.
+ */
+export const TIME_WAYS = ['placed', 'offered', 'free'] as const;
+export type TimeWay = (typeof TIME_WAYS)[number] | 'there';
+
+/** People by times. */
+export interface TimeCondition {
+  way: TimeWay;
+  /** By its key; `ANY` for all departments, of `there` for people whose plan for any department names the slot. */
   department: string;
-  /** Null for the people who are there in no slot. */
-  slot: Slot | null;
+  /** Any of these; without one, the people who are there at no time, or offer none. */
+  slots: readonly Slot[];
 }
 
-/** 'd3:["When?","Friday"]' or "d3:none". */
-const slot: Codec<SlotCondition> = {
-  write: ({ department, slot }) =>
-    inQuery(`${encodeKey(department)}:${slot === null ? 'none' : encodeKey(slotKey(slot))}`),
+/** 'd3:["When?","Friday"]', "d3:none", or '*:placed:["When?","Friday"]:["When?","Saturday"]'. */
+const time: Codec<TimeCondition> = {
+  write({ way, department, slots }) {
+    const keys = slots.length === 0 ? ['none'] : slots.map((slot) => encodeKey(slotKey(slot)));
+    return inQuery([encodeKey(department), ...(way === 'there' ? [] : [way]), ...keys].join(':'));
+  },
   read(written) {
-    const [department, sent = '', ...more] = decodeKeys(written);
-    const slot = slotOfKey(sent);
-    if (department === undefined || more.length > 0) return null;
-    return slot || sent === 'none' ? { department, slot } : null;
+    const [department, ...parts] = decodeKeys(written);
+    const way = TIME_WAYS.find((one) => one === parts[0]) ?? 'there';
+    const sent = way === 'there' ? parts : parts.slice(1);
+    const slots = sent.flatMap((one) => slotOfKey(one) ?? []);
+    const isWhole = sent.length > 0 && (slots.length === sent.length || sent.join() === 'none');
+    if (department === undefined || !isWhole) return null;
+    return { way, department, slots };
   },
 };
 
@@ -162,7 +176,7 @@ export const FILTER_PARTS = {
   has: several('has', holding),
   not: several('not', holding),
   answers: several('answer', answer),
-  slot: single('slot', slot),
+  times: several('slot', time),
   mark: single('mark', oneOf(MARK_CONDITIONS)),
   changed: single('changed', oneOf(CHANGED_CONDITIONS)),
   contacted: single('contacted', oneOf(YES_OR_NO)),

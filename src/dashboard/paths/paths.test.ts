@@ -102,9 +102,17 @@ const BOARD: Record<string, Partial<BoardSearch>> = {
     ],
   },
   '?slot=d3:%255B%2522When%253F%2522%252C%2522Fri%252FSat%2522%255D': {
-    slot: { department: 'd3', slot: SLOT },
+    times: [{ way: 'there', department: 'd3', slots: [SLOT] }],
   },
-  '?slot=d3:none': { slot: { department: 'd3', slot: null } },
+  '?slot=d3:none': { times: [{ way: 'there', department: 'd3', slots: [] }] },
+  '?slot=*:placed:%255B%2522When%253F%2522%252C%2522Fri%252FSat%2522%255D:%255B%2522Day%2522%252C%2522Sat%252C+late%2522%255D&slot=d3:offered:%255B%2522When%253F%2522%252C%2522Fri%252FSat%2522%255D&slot=*:free:none':
+    {
+      times: [
+        { way: 'placed', department: ANY, slots: [SLOT, { question: 'Day', choice: 'Sat, late' }] },
+        { way: 'offered', department: 'd3', slots: [SLOT] },
+        { way: 'free', department: ANY, slots: [] },
+      ],
+    },
   '?mark=ask&changed=yes&contacted=no': {
     mark: 'ask',
     changed: 'yes',

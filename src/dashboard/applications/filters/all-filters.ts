@@ -5,7 +5,7 @@ import type { Filter } from './filter.ts';
 import { conflict } from './kinds/conflict-filter.tsx';
 import { has, not, possible } from './kinds/state-filters.tsx';
 import { applied, updated } from './kinds/span-filters.ts';
-import { slot } from './kinds/time-filters.ts';
+import { times } from './kinds/time-filters.tsx';
 import { vote } from './kinds/vote-filter.tsx';
 import { narrows, parseQuery } from '../../../finding/query.ts';
 import { boardPartWords } from '#messages/board.ts';
@@ -35,7 +35,7 @@ export const FILTERS = {
   has,
   not,
   answers,
-  slot,
+  times,
   mark,
   changed,
   contacted,

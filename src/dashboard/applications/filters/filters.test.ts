@@ -32,7 +32,7 @@ import {
 import { ANY } from '../../../contract/bff/learnt-columns.ts';
 import { searchText } from '../../paths/path-parts.ts';
 import { readOpenId } from '../../paths/paths.ts';
-import { ANSWER_TESTS, CONFLICTS, mostValues } from '../../paths/board-filters.ts';
+import { ANSWER_TESTS, CONFLICTS, mostValues, TIME_WAYS } from '../../paths/board-filters.ts';
 
 function application(number: number, changes: Partial<VolunteerRecord> = {}): Application {
   const made = applicationOf(asRead(volunteerRecord({ user: person(number), ...changes })));
@@ -93,17 +93,26 @@ const span = fc.option(
   })),
   { freq: 2 },
 );
+const someSlots = fc.subarray([slotOf('Friday'), slotOf('Saturday'), slotOf('a~b:c "100 %"')]);
 const filters = fc.record({
   text: fc.constantFrom('', 'person', 'like', 'number person2', 'nobody at all'),
   has: fc.array(holding, { maxLength: 3 }),
   not: fc.array(holding, { maxLength: 3 }),
   answers: fc.array(answer, { maxLength: 2 }),
-  slot: fc.option(
-    fc.record({
-      department: fc.constantFrom('d1', 'd:3'),
-      slot: fc.constantFrom(null, slotOf('Friday'), slotOf('Saturday'), slotOf('a~b:c "100 %"')),
-    }),
-    { freq: 2 },
+  times: fc.array(
+    fc.oneof(
+      fc.record({
+        way: fc.constant('there' as const),
+        department: fc.constantFrom('d1', 'd:3'),
+        slots: someSlots,
+      }),
+      fc.record({
+        way: fc.constantFrom(...TIME_WAYS),
+        department: fc.constantFrom(ANY, 'd1', 'd:3'),
+        slots: someSlots,
+      }),
+    ),
+    { maxLength: 2 },
   ),
   conflict: fc.array(
     fc.record({
@@ -189,7 +198,14 @@ const wildFilters = fc.record({
       .map((one) => ({ ...one, values: one.values.slice(0, mostValues(one.test)) })),
     { maxLength: 2 },
   ),
-  slot: fc.option(fc.record({ department: wild, slot: fc.option(wildSlot) })),
+  times: fc.array(
+    fc.record({
+      way: fc.constantFrom('there' as const, ...TIME_WAYS),
+      department: wildKey,
+      slots: fc.uniqueArray(wildSlot, { maxLength: 3 }),
+    }),
+    { maxLength: 2 },
+  ),
   conflict: fc.array(
     fc.record({ department: wildKey, kind: fc.constantFrom(null, ...CONFLICTS) }),
     { maxLength: 2 },
@@ -275,11 +291,25 @@ function plainly(
     .flatMap(({ type, value }) => (type === 'multi' ? String(value).split(',') : [String(value)]))
     .map((text) => text.trim())
     .filter((text) => text === 'Friday' || text === 'Saturday');
-  const isThere = ({ department, slot }: NonNullable<BoardFilters['slot']>) => {
-    const place = places.find((one) => one.department === department);
+  const isOpen = (key: string, text: string) => key !== 'd1' || text !== 'Saturday';
+  const timesIn = (key: string) => {
+    const place = places.find((one) => one.department === key);
     const named = place?.slots?.map(({ choice }) => choice) ?? offered;
-    const open = named.filter((text) => department !== 'd1' || text !== 'Saturday');
-    return slot === null ? open.length === 0 : open.includes(slot.choice);
+    return named.filter((text) => isOpen(key, text));
+  };
+  const placedIn = [...held, ...planned]
+    .filter(([, state]) => state === 'assignment' || state === PLANNED)
+    .map(([key]) => key ?? '');
+  const isAt = ({ way, department, slots }: BoardFilters['times'][number]) => {
+    const isAny = (some: readonly string[]) =>
+      slots.length === 0 ? some.length === 0 : slots.some(({ choice }) => some.includes(choice));
+    const here = placedIn.filter((key) => department === ANY || key === department);
+    if (way === 'there') return isAny(timesIn(department));
+    if (way === 'placed') return here.some((key) => isAny(timesIn(key)));
+    if (way === 'offered') {
+      return isAny(offered.filter((text) => !here.some((key) => timesIn(key).includes(text))));
+    }
+    return placedIn.length === 0 && reviews.get(userId)?.mark !== 'no' && isAny(offered);
   };
   const given = answersOf('Hours').map(({ value }) => String(value).trim());
   const told = new Set(given.filter(Boolean).map(Number));
@@ -346,7 +376,7 @@ function plainly(
     asked.has.every(holds) &&
     !asked.not.some(holds) &&
     asked.answers.every(answered) &&
-    (asked.slot === null || isThere(asked.slot)) &&
+    asked.times.every(isAt) &&
     asked.conflict.every(inConflict) &&
     (asked.possible === null || (isPossible && isFree && of?.mark !== 'no')) &&
     (asked.mark === null ||
@@ -487,6 +517,7 @@ test('every search survives writing to and reading from an address', () => {
           not: unique(asked.not),
           answers: unique(asked.answers),
           conflict: unique(asked.conflict),
+          times: unique(asked.times),
           roleId,
           sort: `-${questionColumn(id)}`,
         };

@@ -11,7 +11,8 @@ import {
 import type { Scope } from '../../paths/section-paths.ts';
 import type { CountedWay } from '../../../staffing/counts.ts';
 import type { ConflictKind } from '../../../staffing/warnings.ts';
-import type { Holding } from '../../paths/board-filters.ts';
+import { identityOf } from '../../../staffing/plans.ts';
+import type { Holding, TimeCondition, TimeWay } from '../../paths/board-filters.ts';
 
 /** The board filters for exactly the people whom a department counts in this way, or has: assigned or planned. */
 export function filtersOf(way: CountedWay | 'placed', department: string): BoardFilters {
@@ -41,9 +42,8 @@ export function peoplePath(
   slot?: Slot | null,
 ): string {
   const filters = filtersOf(way, department);
-  return boardPaths.board(
-    inScope(scope, slot === undefined ? filters : { ...filters, slot: { department, slot } }),
-  );
+  const times = slot === undefined ? [] : [timeCondition('there', slot, department)];
+  return boardPaths.board(inScope(scope, { ...filters, times }));
 }
 
 /** The address of the board with the people of the scope who are in a conflict of this kind. */
@@ -52,7 +52,11 @@ export function conflictPath(scope: Scope, kind: ConflictKind): string {
 }
 
 /** The address of the board with the people whose plans, for any department, name this slot. */
-export function plannedThenPath({ question, choice }: Slot): string {
-  const slot = { department: ANY, slot: { question, choice } };
-  return boardPaths.board({ ...ALL_APPLICATIONS, slot });
+export function plannedThenPath(slot: Slot): string {
+  return boardPaths.board({ ...ALL_APPLICATIONS, times: [timeCondition('there', slot)] });
+}
+
+/** The condition about a slot, or about none. */
+export function timeCondition(way: TimeWay, slot: Slot | null, department = ANY): TimeCondition {
+  return { way, department, slots: slot ? [identityOf(slot)] : [] };
 }

@@ -154,9 +154,18 @@ export const boardPartWords: Translation<typeof english.boardPartWords> = {
       empty: (question: string) => `${isolate(question)}: keine Antwort`,
     },
     plannedAnywhere: 'Für irgendeinen Bereich geplant',
-    /** The label is null for people who are there at no time. */
-    slot: (department: string, label: string | null) =>
-      `${isolate(department)}: ${isolate(label ?? 'ohne Zeit')}`,
+    /** Without labels for people who are there at no time. */
+    slot: (department: string, labels: string[]) =>
+      `${isolate(department)}: ${labels.length > 0 ? or(labels) : 'ohne Zeit'}`,
+    time: 'Zeit',
+    times: {
+      placed: (department: string | null, labels: string[]) =>
+        `${isolate(department ?? 'Irgendwo')}: zugeteilt oder geplant, ${labels.length > 0 ? or(labels) : 'ohne Zeit'}`,
+      offered: (department: string | null, labels: string[]) =>
+        `Angeboten, dann nicht ${department === null ? 'eingesetzt' : `in ${isolate(department)}`}: ${or(labels)}`,
+      free: (_: string | null, labels: string[]) =>
+        `Frei, nirgends eingesetzt: ${labels.length > 0 ? or(labels) : 'ohne Zeit'}`,
+    },
     /** Read out after the filter. */
     fits: (value: number) => `passt auf ${applications(value)}`,
   },
@@ -166,6 +175,14 @@ export const boardPartWords: Translation<typeof english.boardPartWords> = {
     held: 'Bedingung',
     heldOptions: { has: 'hat', not: 'hat nicht' },
     addDepartment: 'Bereich als Filter hinzufügen',
+    way: 'Zu einer dieser Zeiten',
+    ways: {
+      placed: 'zugeteilt oder geplant',
+      offered: 'angeboten, dann nicht eingesetzt',
+      free: 'frei, nirgends eingesetzt',
+    },
+    addTime: 'Zeit als Filter hinzufügen',
+    missingTime: 'Bitte eine Zeit wählen.',
     question: 'Frage',
     test: 'Vergleich',
     tests: {

@@ -159,9 +159,19 @@ export const boardPartWords = {
       empty: (question: string) => `${isolate(question)}: no answer`,
     },
     plannedAnywhere: 'Planned for any department',
-    /** The label is null for people who are there at no time. */
-    slot: (department: string, label: string | null) =>
-      `${isolate(department)}: ${isolate(label ?? 'without a time')}`,
+    /** Without labels for people who are there at no time. */
+    slot: (department: string, labels: string[]) =>
+      `${isolate(department)}: ${labels.length > 0 ? or(labels) : 'without a time'}`,
+    time: 'Time',
+    /** A department is null for any; without labels for people at no time. */
+    times: {
+      placed: (department: string | null, labels: string[]) =>
+        `${isolate(department ?? 'Anywhere')}: assigned or planned, ${labels.length > 0 ? or(labels) : 'without a time'}`,
+      offered: (department: string | null, labels: string[]) =>
+        `Offered, not ${department === null ? 'placed' : `in ${isolate(department)}`} then: ${or(labels)}`,
+      free: (_: string | null, labels: string[]) =>
+        `Free, without a place: ${labels.length > 0 ? or(labels) : 'without a time'}`,
+    },
     /** Read out after the filter. */
     fits: (value: number) => `fits ${applications(value)}`,
   },
@@ -171,6 +181,14 @@ export const boardPartWords = {
     held: 'Condition',
     heldOptions: { has: 'has', not: 'does not have' },
     addDepartment: 'Add department filter',
+    way: 'At one of these times',
+    ways: {
+      placed: 'assigned or planned',
+      offered: 'offered, not placed then',
+      free: 'free, without any place',
+    },
+    addTime: 'Add time filter',
+    missingTime: 'Choose a time.',
     question: 'Question',
     test: 'Test',
     tests: {

@@ -38,11 +38,10 @@ export function PlanSelected() {
   const { planning } = useEditing();
   const departments = learnt.departments.filter(({ key }) => isIdentified(key));
   const nameOf = useNaming();
-  // The department and slot that the board is narrowed to are chosen at first.
-  const [key, setKey] = useState(search.slot?.department ?? '');
-  const [chosen, setChosen] = useState<readonly Slot[]>(
-    search.slot?.slot ? [search.slot.slot] : [],
-  );
+  // The department and slots that the board is narrowed to are chosen at first.
+  const [narrowed] = search.times;
+  const [key, setKey] = useState(narrowed?.department ?? '');
+  const [chosen, setChosen] = useState<readonly Slot[]>(narrowed?.slots ?? []);
   const department = departments.find((one) => one.key === key);
   const name = department ? departmentName(department) : '';
   const times = timesOf(settings);

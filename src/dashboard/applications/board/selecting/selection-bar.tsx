@@ -38,7 +38,7 @@ export function SelectionBar() {
           <MarkSelected />
           <ConfirmSelected />
           {/* Another filter by slot chooses another department and slot. */}
-          <PlanSelected key={JSON.stringify(search.slot)} />
+          <PlanSelected key={JSON.stringify(search.times)} />
         </>
       )}
       <Button
