@@ -53,6 +53,7 @@ const ROUTES: Route[] = [
     refreshes: true,
   },
   { address: '/applications/fill/d1', reads: 'GET applications', shown: 'Fill Info Desk' },
+  { address: '/applications/roster', reads: 'GET applications', shown: /^Say which question/ },
   { address: '/applications/roster/d1', reads: 'GET applications', shown: /Info Desk/ },
   { address: '/access', reads: 'GET access', shown: 'This is you' },
 ];

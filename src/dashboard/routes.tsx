@@ -82,6 +82,11 @@ const routes: RouteObject[] = [
                 async () => (await import('./applications/fill/fill-page.tsx')).FillPage,
               ),
               page(
+                'roster',
+                async () =>
+                  (await import('./applications/roster/time-roster-page.tsx')).TimeRosterPage,
+              ),
+              page(
                 'roster/:department',
                 async () => (await import('./applications/roster/roster-page.tsx')).RosterPage,
               ),

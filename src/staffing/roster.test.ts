@@ -12,7 +12,7 @@ const usual = {
 } as const;
 
 function person(name: string, ...there: string[]): RosterPerson {
-  return { userId: name, name, assigned: false, slots: there.map(keyOf) };
+  return { userId: name, name, department: 'bar', assigned: false, slots: there.map(keyOf) };
 }
 
 test('the order is by name, or by the first slot at the event', () => {
@@ -26,6 +26,23 @@ test('the order is by name, or by the first slot at the event', () => {
     rosterOf(people, { ...usual, order }).rows.map(({ name }) => name);
   expect(namesBy('name')).toEqual(['a', 'b', 'c', 'd']);
   expect(namesBy('slot')).toEqual(['c', 'a', 'b', 'd']);
+});
+
+test('of several departments it is by their names, and counts each person once', () => {
+  const names: Record<string, string> = { d1: 'Stage', d2: 'Bar' };
+  const people = [
+    { ...person('b', 'Friday'), department: 'd1' },
+    { ...person('a', 'Friday'), department: 'd1' },
+    { ...person('b', 'Friday'), department: 'd2' },
+  ];
+  const nameOf = (key: string) => names[key] ?? key;
+  const roster = rosterOf(people, { ...usual, order: 'department', nameOf });
+  expect(roster.rows.map((row) => `${row.department} ${row.name}`)).toEqual([
+    'd2 b',
+    'd1 a',
+    'd1 b',
+  ]);
+  expect(roster.people).toBe(2);
 });
 
 test('has all slots of the event, with the closed ones marked', () => {

@@ -1,21 +1,25 @@
-/** Lists the people of a department with their slots, and counts them in each. */
+/** Lists the people of a department with their slots, or those of all departments in one slot, and counts them. */
 import type { EventSlot } from './times.ts';
 
 /** A person who is assigned to the department or planned for it. */
 export interface RosterPerson {
   userId: string;
   name: string;
+  /** The key of the department. */
+  department: string;
   /** Whether the registration system has assigned them. */
   assigned: boolean;
   /** The keys of the slots in which they are there, as `slotsIn` has them. */
   slots: readonly string[];
 }
 
-export const ROSTER_ORDERS = ['name', 'slot'] as const;
+export const ROSTER_ORDERS = ['name', 'slot', 'department'] as const;
 export type RosterOrder = (typeof ROSTER_ORDERS)[number];
 
 export interface Roster<Person> {
   rows: readonly Person[];
+  /** The number of people, each once: several departments may have one. */
+  people: number;
   slots: readonly RosterSlot[];
   /** The number of people who are in none of its slots; null where some of these are hidden. */
   withoutSlots: number | null;
@@ -36,31 +40,43 @@ interface RosterOptions {
   /** The keys of the slots whose offers heads of departments may not see. */
   hidden?: ReadonlySet<string> | undefined;
   order: RosterOrder;
+  /** The name of a department, for the order of departments. */
+  nameOf?: ((department: string) => string) | undefined;
   compareNames: (one: string, other: string) => number;
 }
 
 /** A person without any slot comes last in the order of slots. */
 export function rosterOf<Person extends RosterPerson>(
   people: readonly Person[],
-  { slots, closed, hidden, order, compareNames }: RosterOptions,
+  { slots, closed, hidden, order, nameOf = String, compareNames }: RosterOptions,
 ): Roster<Person> {
   const firstOf = (person: Person) => {
     const first = slots.findIndex(({ key }) => person.slots.includes(key));
     return first === -1 ? slots.length : first;
   };
+  const byDepartment = (one: Person, other: Person) =>
+    compareNames(nameOf(one.department), nameOf(other.department));
   return {
     rows: people.toSorted(
       (one, other) =>
         (order === 'slot' ? firstOf(one) - firstOf(other) : 0) ||
-        compareNames(one.name, other.name),
+        (order === 'department' ? byDepartment(one, other) : 0) ||
+        compareNames(one.name, other.name) ||
+        byDepartment(one, other),
     ),
+    people: peopleIn(people),
     slots: slots.map((slot) => ({
       slot,
       people: hidden?.has(slot.key)
         ? null
-        : people.filter((one) => one.slots.includes(slot.key)).length,
+        : peopleIn(people.filter((one) => one.slots.includes(slot.key))),
       isClosed: closed.has(slot.key),
     })),
     withoutSlots: hidden?.size ? null : people.filter((one) => one.slots.length === 0).length,
   };
+}
+
+/** The number of people in these rows, each once. */
+export function peopleIn(rows: readonly Pick<RosterPerson, 'userId'>[]): number {
+  return new Set(rows.map(({ userId }) => userId)).size;
 }

@@ -115,6 +115,17 @@ export function recount(event: PlainEvent) {
   ) => people.filter((one) => ways[way](one, d) && isThen(one, d, time)).length;
   const placedThen = (people: readonly Somebody[], d: string, time?: string) =>
     people.filter((one) => placed(one, d) && isThen(one, d, time));
+  /** The people who are in any department then; null for those who are in one at no time. */
+  const placedAt = (people: readonly Somebody[], time: string | null) =>
+    people.filter((one) => somewhere(one, (_, d) => placed(one, d) && isThen(one, d, time)));
+  /** The people who offer the time, or none, and have no place at all. */
+  const freeAt = (people: readonly Somebody[], time: string | null) =>
+    people.filter(
+      (one) =>
+        !somewhere(one, placed) &&
+        one.mark !== 'no' &&
+        (time === null ? offers(one).length === 0 : offers(one).includes(time)),
+    );
   const short = (d: string) => Math.max((targets[d] ?? 0) - placedThen(everyone, d).length, 0);
   const shortIn = (d: string, time: string) =>
     isOpen(d, time)
@@ -153,6 +164,11 @@ export function recount(event: PlainEvent) {
     /** The people with a conflict of a kind, wherever. */
     inConflict: (people: readonly Somebody[], kind: keyof typeof conflicts) =>
       people.filter((one) => somewhere(one, conflicts[kind])).length,
+    placedAt,
+    freeAt,
+    /** The people who offer the time, and are in no department then. */
+    offeredAt: (people: readonly Somebody[], time: string) =>
+      people.filter((one) => offers(one).includes(time) && !placedAt([one], time).length),
     possibleIn: (people: readonly Somebody[], d: string, wanted: readonly string[]) =>
       people.filter(
         (one) =>

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { heldOf, plainEvents, SINCE, STAFF, timeOf } from '../../../test/support/plain-event.ts';
 import { type PlainEvent, recount, WHEN } from '../../../test/support/recount.ts';
 import { ANY } from '../../contract/bff/learnt-columns.ts';
+import type { Slot } from '../../contract/bff/reviews/slots.ts';
 import { applicationLine, Copy } from '../../server/bff/applications/copy.ts';
 import { createDepartmentList } from '../../server/bff/departments/department-list.ts';
 import { COUNTED_WAYS, placedIn } from '../../staffing/counts.ts';
@@ -26,6 +27,7 @@ import { compareNames } from '../messages/compare-names.ts';
 import { ALL_APPLICATIONS, boardPaths, inScope, readBoardSearch } from '../paths/board-paths.ts';
 import { openVotes } from '../department/department-page.tsx';
 import { rosterOfHead } from '../department/rosters.tsx';
+import type { TimeWay } from '../paths/board-filters.ts';
 import { BadPart } from '../ui/document/query-parts.ts';
 import { choiceRows, totalRows } from './answers/answer-rows.ts';
 import { countProgress } from './board/progress/review-progress.tsx';
@@ -33,11 +35,11 @@ import { assignmentsOf, byDepartment } from './to-enter/assignments.ts';
 import { fillSlots } from './fill/fill-slots.ts';
 import { conditionsOf, meeting, testerOf } from './filters/conditions.ts';
 import { toggleHas } from './filters/kinds/state-filters.tsx';
-import { conflictPath, peoplePath } from './filters/people-links.ts';
+import { conflictPath, peoplePath, timeCondition } from './filters/people-links.ts';
 import { CONFLICT_KINDS } from '../../staffing/warnings.ts';
 import { withdrawnFrom } from '../../staffing/taken-back.ts';
 import { filtersOfSpan, linesOf } from './overnight/lines.ts';
-import { peopleOfAll, peopleOfDepartment } from './roster/roster-people.ts';
+import { peopleOfAll, peopleOfDepartment, peopleOfTime } from './roster/roster-people.ts';
 
 const SMALL = plainEvents({ people: 10, departments: 3, times: 3 });
 /** With as many departments and times as a real one. */
@@ -265,6 +267,29 @@ test('rosters, and the sheet of all', () => {
         const marked = rows.filter(({ slots }) => slots.includes(slot.key));
         isRight(`sheet of ${key} ${timeOf(slot)}`, marked.length, then.length, null);
       }
+    }
+  });
+});
+
+test('rosters of times, and who is found by the filter Time', () => {
+  inEveryEvent(({ model, inModel, scope, people, settings, counts, departments, isRight }) => {
+    const found = (way: TimeWay, slot: Slot | null, department?: string) =>
+      boardPaths.board(inScope(scope, { times: [timeCondition(way, slot, department)] }));
+    for (const slot of counts.slots) {
+      const time = timeOf(slot);
+      const here = peopleOfTime(people, slot, settings);
+      const roster = rosterOf(here.people, { ...here, order: 'department', compareNames });
+      const placed = model.placedAt(inModel, time);
+      isRight(`people at ${time}`, roster.people, placed.length, found('placed', slot));
+      for (const { key } of departments) {
+        const rows = roster.rows.filter(({ department }) => department === key);
+        const then = model.placedThen(inModel, key, time);
+        isRight(`${key} at ${time}`, rows.length, then.length, found('placed', slot, key));
+      }
+      const free = model.freeAt(inModel, time).length;
+      isRight(`free at ${time}`, free, free, found('free', slot));
+      const offered = model.offeredAt(inModel, time).length;
+      isRight(`not placed at ${time}`, offered, offered, found('offered', slot));
     }
   });
 });

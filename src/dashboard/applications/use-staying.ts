@@ -3,9 +3,10 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } 
 import { personOf } from '../api/changes.ts';
 import { type Step, useHistory } from '../api/use-history.ts';
 
-/** A person of a list. */
+/** A row of a list: a person, or with a key of its own one of several rows of a person. */
 interface Listed {
   userId: string;
+  key?: string;
 }
 
 interface StayingOptions<Person> {
@@ -16,9 +17,9 @@ interface StayingOptions<Person> {
   openId?: string | undefined;
   /** The people who fit, in order. */
   shown: readonly Person[];
-  /** These people as they are now, whether they fit or not. */
+  /** These rows as they are now, by their ids, whether they fit or not. */
   peopleOf: (ids: ReadonlySet<string>) => readonly Person[];
-  /** The person in whose row an element is; by default the `data-person` of the row. */
+  /** The row in which an element is, by its id; by default by the `data-row` of it. */
   personAt?: (spot: Element | null, rows: readonly Person[]) => string | undefined;
 }
 
@@ -27,7 +28,7 @@ interface Staying<Person> {
   step: number;
   openId: string | undefined;
   search: unknown;
-  /** The people who stay. */
+  /** The rows that stay. */
   ids: ReadonlySet<string>;
   /** The rows before the change. */
   before: readonly Person[];
@@ -40,7 +41,7 @@ const NOBODY: ReadonlySet<string> = new Set();
  * and the pointer go elsewhere, or the search changes: else the next key or click would meet another person.
  */
 export function useStaying<Person extends Listed>(options: StayingOptions<Person>) {
-  const { area, search, openId, shown, peopleOf, personAt = personOfRow } = options;
+  const { area, search, openId, shown, peopleOf, personAt = idOfRow } = options;
   const { last } = useHistory<Step>();
   const step = last?.id ?? 0;
   const [staying, setStaying] = useState<Staying<Person>>({
@@ -60,8 +61,8 @@ export function useStaying<Person extends Listed>(options: StayingOptions<Person
   if (drawn !== rows) setDrawn(rows);
   if (staying.step !== step) {
     const changed = new Set(last?.edits.map(({ edit }) => personOf(edit)));
-    const next = drawn.map(({ userId }) => userId).filter((id) => changed.has(id) || ids.has(id));
-    setStaying({ step, openId, search, ids: new Set(next), before: drawn });
+    const next = drawn.filter((one) => changed.has(one.userId) || ids.has(idOf(one)));
+    setStaying({ step, openId, search, ids: new Set(next.map(idOf)), before: drawn });
   } else if (staying.search !== search) {
     setStaying({ ...staying, search, ids: NOBODY });
   } else if (staying.openId !== openId) {
@@ -100,14 +101,14 @@ export function useStaying<Person extends Listed>(options: StayingOptions<Person
   }, [ids, step]);
 
   const leaving = useMemo(() => {
-    const fitting = new Set(ids.size === 0 ? [] : shown.map(({ userId }) => userId));
+    const fitting = new Set(ids.size === 0 ? [] : shown.map(idOf));
     return ids.size === 0 ? NOBODY : new Set([...ids].filter((id) => !fitting.has(id)));
   }, [ids, shown]);
   return {
     rows,
-    /** The people who stay. */
+    /** The rows that stay. */
     ids,
-    /** The people who stay although they do not fit any more. */
+    /** The rows that stay although they do not fit any more. */
     leaving,
   };
 }
@@ -128,8 +129,12 @@ function partsAt(
   });
 }
 
-function personOfRow(spot: Element | null): string | undefined {
-  return spot?.closest<HTMLElement>('[data-person]')?.dataset['person'];
+function idOf({ userId, key = userId }: Listed): string {
+  return key;
+}
+
+function idOfRow(spot: Element | null): string | undefined {
+  return spot?.closest<HTMLElement>('[data-row]')?.dataset['row'];
 }
 
 /** Puts people among others, each behind the one before them in another list. */
@@ -138,16 +143,16 @@ export function inPlace<Person extends Listed>(
   before: readonly Person[],
   people: readonly Person[],
 ): readonly Person[] {
-  const now = new Map(people.map((one) => [one.userId, one]));
-  const rest = others.filter(({ userId }) => !now.has(userId));
-  const known = new Set(rest.map(({ userId }) => userId));
+  const now = new Map(people.map((one) => [idOf(one), one]));
+  const rest = others.filter((one) => !now.has(idOf(one)));
+  const known = new Set(rest.map(idOf));
   const behind = new Map<string | null, Person[]>();
   let previous: string | null = null;
-  for (const { userId } of before) {
-    const one = now.get(userId);
+  for (const id of before.map(idOf)) {
+    const one = now.get(id);
     if (one) behind.set(previous, [...(behind.get(previous) ?? []), one]);
-    else if (known.has(userId)) previous = userId;
+    else if (known.has(id)) previous = id;
   }
   const from = (id: string | null) => behind.get(id) ?? [];
-  return [...from(null), ...rest.flatMap((one) => [one, ...from(one.userId)])];
+  return [...from(null), ...rest.flatMap((one) => [one, ...from(idOf(one))])];
 }

@@ -58,11 +58,7 @@ function DepartmentRoster({ department, named, data }: DepartmentRosterProps) {
       <RosterHead roster={roster} order={order} onOrder={setOrder} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- On a narrow screen, the arrow keys scroll it. */}
       <section className={styles.wide} aria-label={rosterWords.title(name)} tabIndex={0}>
-        <RosterTable
-          department={name}
-          roster={roster}
-          complete={data.complete && data.missing === 0}
-        />
+        <RosterTable name={name} roster={roster} complete={data.complete && data.missing === 0} />
       </section>
     </div>
   );
@@ -83,6 +79,7 @@ export function rosterOfHead(
       {
         userId: person.id,
         name: person.name,
+        department: key,
         record: recordOf(person),
         assigned: !isPlanned,
         slots: slots.map(slotKey),

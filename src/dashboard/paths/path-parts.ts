@@ -1,13 +1,14 @@
 /** The parts of addresses that are not in the query: ids in the path, and typed text in the fragment. */
 import { LONGEST_TEXT } from '../../contract/bff/find.ts';
 
-/** The pages beside the review board, as their addresses name them; fill mode and rosters are below a department. */
+/** The pages beside the review board, as their addresses name them; fill mode and the roster of a department are below it. */
 export const SECTION_PAGES = [
   'departments',
   'coverage',
   'answers',
   'entering',
   'overnight',
+  'roster',
 ] as const;
 
 /**

@@ -67,8 +67,7 @@ export function readInvitedHead(address: { search: string }): string | null {
 /** An address without the people in it: the one who is open, the ones chosen by filters, and typed text. */
 export function withoutPeople({ pathname, search }: { pathname: string; search: string }): string {
   const [, list, below] = /^\/(users|applications)\/+([^/]+)/i.exec(pathname) ?? [];
-  const isPage =
-    list !== 'users' && [...SECTION_PAGES, 'fill', 'roster'].some((one) => one === below);
+  const isPage = list !== 'users' && [...SECTION_PAGES, 'fill'].some((one) => one === below);
   const isPerson = list !== undefined && !isPage;
   const query = new URLSearchParams(search);
   for (const part of ['person', 'by']) query.delete(part);

@@ -48,6 +48,8 @@ export const sectionPaths = {
     path(`fill/${pathPart(department)}`, scope, { slot }),
   /** The roster of a department, by its key. */
   roster: (department: string, scope = EVERY_ROLE) => path(`roster/${pathPart(department)}`, scope),
+  /** The roster of all departments at a time. */
+  rosterOfTime: (time: Slot, scope = EVERY_ROLE) => path('roster', scope, { time }),
 };
 
 /** The key of the department in an address of fill mode or of a roster. */
@@ -60,14 +62,18 @@ const slotPart: Codec<Slot> = {
   write: (slot) => text.write(slotKey(slot)),
   read: slotOfKey,
 };
-const QUERY = { role: int, slot: slotPart, since: oneOf(NAMED_SINCE) };
+const QUERY = { role: int, slot: slotPart, time: slotPart, since: oneOf(NAMED_SINCE) };
 
 function path(
   page: SectionPage,
   { roleId }: Scope,
-  { slot = null, since = null }: { slot?: Slot | null; since?: Since } = {},
+  {
+    slot = null,
+    time = null,
+    since = null,
+  }: { slot?: Slot | null; time?: Slot | null; since?: Since } = {},
 ): string {
-  return `/applications/${page}${writeQuery(QUERY, { role: roleId, slot, since })}`;
+  return `/applications/${page}${writeQuery(QUERY, { role: roleId, slot, time, since })}`;
 }
 
 /** The query of an address with another role, and its other parts as they are. */
@@ -90,6 +96,11 @@ export function readFill(query: URLSearchParams): { scope: Scope; slot: Slot | n
   const read = readQuery({ role: int, slot: slotPart }, query);
   if (read instanceof BadPart) return read;
   return { scope: { roleId: read.role }, slot: read.slot };
+}
+
+/** Reads the time of a roster; null for an address without one. */
+export function readTime(query: URLSearchParams): { time: Slot | null } | BadPart {
+  return readQuery({ time: QUERY.time }, query);
 }
 
 /** Reads the address of Overnight. */

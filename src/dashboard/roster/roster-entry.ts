@@ -14,6 +14,8 @@ import { compareNames } from '../messages/compare-names.ts';
 
 /** A person of a roster, with contact, and what they offer. */
 export interface RosterEntry extends RosterPerson {
+  /** Unique among the rows of a roster. */
+  key: string;
   contact: string;
   /** The keys of the slots that they offer. */
   offered: readonly string[];
@@ -39,11 +41,23 @@ export function rosterEntry({ record, places, ...person }: Placed, times: Times)
   const answered = hoursUnclear && hoursQuestion !== null;
   return {
     ...person,
+    key: rosterKey(person),
     offered,
     hours: hours ?? (answered ? answersInWords(answersTo({ record }, hoursQuestion)) : ''),
     contact: contactOf(record),
     warning: record.namedUser === undefined ? '' : volunteerWords.otherPerson(record.namedUser),
   };
+}
+
+/** The key of a row: several departments may have a person. */
+export function rosterKey({ userId, department }: Pick<RosterPerson, 'userId' | 'department'>) {
+  return JSON.stringify([userId, department]);
+}
+
+/** The person and the department of a row. */
+export function readRosterKey(key: string) {
+  const [userId = '', department = ''] = JSON.parse(key) as string[];
+  return { userId, department };
 }
 
 /** A phone number, else the primary contact, else what the account has; empty for none. */
@@ -70,6 +84,7 @@ export function orderedRoster(
   people: readonly RosterEntry[],
   { slots, closed, hidden }: RosterSlots,
   order: RosterOrder,
+  nameOf?: (department: string) => string,
 ) {
-  return rosterOf(people, { slots, closed, hidden, order, compareNames });
+  return rosterOf(people, { slots, closed, hidden, order, nameOf, compareNames });
 }

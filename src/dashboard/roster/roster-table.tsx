@@ -1,6 +1,8 @@
 import { UserRoundX } from 'lucide-react';
+import { Fragment } from 'react';
+import { Link } from 'react-router';
 import { PersonLink } from '../list/person-link.tsx';
-import type { Roster, RosterSlot, RosterOrder } from '../../staffing/roster.ts';
+import { peopleIn, type Roster, type RosterSlot, type RosterOrder } from '../../staffing/roster.ts';
 import type { EventSlot } from '../../staffing/times.ts';
 import { useSession } from '../api/sessions/session.ts';
 import { slotInWords, PLANNED, stateName } from '../application-signs/names.ts';
@@ -21,16 +23,31 @@ const MINUTE_MS = 60_000;
 
 /** A switch that was just pressed. */
 export interface PressedSwitch {
-  userId: string;
+  /** The key of the row. */
+  row: string;
   /** The key of the slot. */
   slot: string;
 }
 
+/** A department in the roster of a time. */
+export interface RosterGroup {
+  key: string;
+  name: string;
+  /** The address of its own roster. */
+  to: string;
+  /** The number of people that it needs then; null if it is not to be said. */
+  need: number | null;
+}
+
 interface RosterTableProps {
-  /** The name of the department. */
-  department: string;
+  /** The name of the department, or the label of the time. */
+  name: string;
   roster: Roster<RosterEntry>;
-  /** The people among its rows whom the department does not have any more. */
+  /** The departments in their order, of the roster of a time. */
+  groups?: readonly RosterGroup[];
+  /** Whether the rows come by these, each below its name; else each row has the name. */
+  isGrouped?: boolean;
+  /** The keys of the rows that do not belong to it any more. */
   leaving?: ReadonlySet<string>;
   /** Stays, whatever it has switched. */
   pressed?: PressedSwitch | null;
@@ -38,26 +55,46 @@ interface RosterTableProps {
   complete: boolean;
   /** The address of a person; absent where people have none. */
   pathOf?: (userId: string) => string;
+  /** The address of the roster of a slot; absent where there is none. */
+  pathOfSlot?: (slot: EventSlot) => string;
   /** Switches a slot of a person on or off; absent where the user may not plan. */
   onSwitch?: (row: RosterEntry, slot: EventSlot) => void;
 }
 
-/** The people of a department by slots. On paper each page has the head, and each row room for a remark. */
+/** The people of a department by slots, or those of a slot by departments. On paper each page has the head, and each row room for a remark. */
 export function RosterTable(props: RosterTableProps) {
-  const { department, roster, leaving, pressed, pathOf, onSwitch } = props;
+  const { name, roster, groups, isGrouped = false, leaving, pressed } = props;
+  const { pathOf, pathOfSlot, onSwitch } = props;
   const { slots } = roster;
-  const keyed = roster.rows.map((row) => ({ ...row, key: row.userId }));
-  const { rows, handlers } = useFrozenOrder(keyed);
+  const { rows, handlers } = useFrozenOrder([...roster.rows]);
   const body = useRestoredFocus();
   const { columns } = rosterWords;
+  const namesDepartments = groups !== undefined && !isGrouped;
+  const width = slots.length + (namesDepartments ? 5 : 4);
+  const drawn = (some: readonly RosterEntry[]) =>
+    some.map((row) => (
+      <Row
+        key={row.key}
+        row={row}
+        slots={slots}
+        department={
+          namesDepartments && (groups.find(({ key }) => key === row.department)?.name ?? '')
+        }
+        isLeaving={leaving?.has(row.key) === true}
+        pressed={pressed?.row === row.key ? pressed.slot : undefined}
+        pathOf={pathOf}
+        onSwitch={onSwitch}
+      />
+    ));
   return (
-    <table className={styles.roster} aria-label={rosterWords.title(department)}>
+    <table className={styles.roster} aria-label={rosterWords.title(name)}>
       <thead>
-        <Head {...props} />
+        <Head {...props} width={width} />
         <tr>
           <th scope="col">{words.name}</th>
+          {namesDepartments && <th scope="col">{columns.department}</th>}
           {slots.map((one) => (
-            <SlotHead key={one.slot.key} {...one} />
+            <SlotHead key={one.slot.key} {...one} to={pathOfSlot?.(one.slot)} />
           ))}
           <th scope="col" className={styles.number}>
             {columns.hours}
@@ -69,36 +106,38 @@ export function RosterTable(props: RosterTableProps) {
         </tr>
       </thead>
       <tbody ref={body} {...handlers}>
-        {rows.map((row) => (
-          <Row
-            key={row.key}
-            row={row}
-            slots={slots}
-            isLeaving={leaving?.has(row.userId) === true}
-            pressed={pressed?.userId === row.userId ? pressed.slot : undefined}
-            pathOf={pathOf}
-            onSwitch={onSwitch}
-          />
-        ))}
+        {isGrouped
+          ? groups?.map((group) => {
+              const here = rows.filter(({ department }) => department === group.key);
+              const there = here.filter(({ key }) => leaving?.has(key) !== true).length;
+              return (
+                <Fragment key={group.key}>
+                  <GroupHead {...group} there={there} width={width} />
+                  {drawn(here)}
+                </Fragment>
+              );
+            })
+          : drawn(rows)}
       </tbody>
     </table>
   );
 }
 
-/** The legend; on paper also the event, the department and the date. */
-function Head({ department, roster, leaving, complete }: RosterTableProps) {
+/** The legend; on paper also the event, what it is the roster of, and the date. */
+function Head({ name, roster, leaving, complete, width }: RosterTableProps & { width: number }) {
   const event = useSession().event;
+  const there = roster.rows.filter(({ key }) => leaving?.has(key) !== true);
   const now = useNow(MINUTE_MS);
   return (
     <tr>
-      <td colSpan={roster.slots.length + 4} className={styles.head}>
+      <td colSpan={width} className={styles.head}>
         <p className={styles.about}>
           <strong>
-            <bdi translate="no">{department}</bdi>
+            <bdi translate="no">{name}</bdi>
           </strong>
           {[
             event.name,
-            words.people(roster.rows.length - (leaving?.size ?? 0)),
+            words.people(peopleIn(there)),
             words.dateTime(now, event.timeZone),
             complete ? null : rosterWords.incomplete,
           ].map((part) => part && ` · ${part}`)}
@@ -117,13 +156,33 @@ function Head({ department, roster, leaving, complete }: RosterTableProps) {
   );
 }
 
-function SlotHead({ slot, people, isClosed }: RosterSlot) {
+interface GroupHeadProps extends RosterGroup {
+  there: number;
+  width: number;
+}
+
+function GroupHead({ name, to, need, there, width }: GroupHeadProps) {
+  return (
+    <tr className={styles.group}>
+      <th scope="rowgroup" colSpan={width}>
+        <Link to={to}>
+          <bdi translate="no">{name}</bdi>
+        </Link>{' '}
+        <span className={styles.sum}>
+          {need === null ? words.people(there) : rosterWords.ofTime.of(there, need)}
+        </span>
+      </th>
+    </tr>
+  );
+}
+
+function SlotHead({ slot, people, isClosed, to }: RosterSlot & { to: string | undefined }) {
   const notes = [
     ...(isClosed ? [rosterWords.closed] : []),
     ...(slot.isGone ? [rosterWords.gone] : []),
   ];
-  return (
-    <th scope="col" className={`${styles.slot} slot-head`} title={slotInWords(slot)}>
+  const said = (
+    <>
       <span aria-hidden>
         <bdi translate="no">{slot.label}</bdi>{' '}
         <span className={styles.sum}>
@@ -133,28 +192,35 @@ function SlotHead({ slot, people, isClosed }: RosterSlot) {
       <span className="visually-hidden" translate="no">
         {rosterWords.slotHead(slot.label, people, notes)}
       </span>
+    </>
+  );
+  return (
+    <th scope="col" className={`${styles.slot} slot-head`} title={slotInWords(slot)}>
+      {to === undefined ? said : <Link to={to}>{said}</Link>}
     </th>
   );
 }
 
 interface RowProps extends Pick<RosterTableProps, 'pathOf' | 'onSwitch'> {
   row: RosterEntry;
+  /** The name of the department, if the row has it. */
+  department: string | false;
   slots: readonly RosterSlot[];
-  /** Whether the department does not have the person any more. */
+  /** Whether it does not belong to the roster any more. */
   isLeaving: boolean;
   /** The key of the slot that was just switched. */
   pressed: string | undefined;
 }
 
-function Row({ row, slots, isLeaving, pressed, pathOf, onSwitch }: RowProps) {
-  const { userId, hours } = row;
+function Row({ row, department, slots, isLeaving, pressed, pathOf, onSwitch }: RowProps) {
+  const { key, userId, hours } = row;
   const { on } = usePrivacy();
   const contact = usePhone(row.contact);
   const name = useNaming()(userId, row.name);
   const state = iconState(row);
   return (
     <tr
-      data-person={userId}
+      data-row={key}
       className={isLeaving ? `${styles.leaving} screen-only` : undefined}
       title={isLeaving ? rosterWords.leaving : undefined}
     >
@@ -174,6 +240,11 @@ function Row({ row, slots, isLeaving, pressed, pathOf, onSwitch }: RowProps) {
           </span>
         </span>
       </th>
+      {department !== false && (
+        <td>
+          <bdi translate="no">{department}</bdi>
+        </td>
+      )}
       {slots.map((one) => (
         <td key={one.slot.key} className={styles.slot}>
           {onSwitch && (one.slot.key === pressed || isSwitch(row, one)) ? (
@@ -255,22 +326,29 @@ function Free() {
 
 interface RosterHeadProps {
   roster: Roster<RosterEntry>;
+  /** The number of departments, of the roster of a time. */
+  departments?: number;
   order: RosterOrder;
   onOrder: (order: RosterOrder) => void;
 }
 
 /** The number of people, and the choice of their order. */
-export function RosterHead({ roster, order, onOrder }: RosterHeadProps) {
-  const { rows, slots, withoutSlots } = roster;
+export function RosterHead({ roster, departments, order, onOrder }: RosterHeadProps) {
+  const { people, slots, withoutSlots } = roster;
+  const { ofTime } = rosterWords;
   // An event that asks for no times has nobody without one.
   const isAsked = slots.length > 0;
   return (
     <div className={`${styles.above} screen-only`}>
-      <p role="status">{rosterWords.people(rows.length, isAsked ? (withoutSlots ?? 0) : 0)}</p>
+      <p role="status">
+        {departments === undefined
+          ? rosterWords.people(people, isAsked ? (withoutSlots ?? 0) : 0)
+          : ofTime.people(people, departments)}
+      </p>
       {isAsked && (
         <RadioChoice
           label={rosterWords.order}
-          options={rosterWords.orders}
+          options={departments === undefined ? rosterWords.orders : ofTime.orders}
           chosen={order}
           onChoose={onOrder}
         />

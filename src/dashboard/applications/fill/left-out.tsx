@@ -47,7 +47,7 @@ export function LeftOut(props: LeftOutProps) {
             const name = nameOf(userId);
             const planned = isPlanned(userId);
             return (
-              <li key={userId} data-person={userId}>
+              <li key={userId} data-row={userId}>
                 <PersonLink to={boardPaths.application(userId, inScope(scope))} name={name} />
                 {onPlan && (
                   <Button

@@ -14,9 +14,14 @@ import { peopleOfAll } from './roster-people.ts';
 
 const { export: text, sheet } = rosterWords;
 
-interface RosterExportProps {
-  department: { key: string; name: string };
+export interface RosterExportProps {
+  /** The name of the department, or the label of the time. */
+  name: string;
+  /** Names the departments of the roster of a time; null in that of a department. */
+  nameOf: ((department: string) => string) | null;
   roster: Roster<RosterEntry>;
+  /** Its name in the audit. */
+  report: string;
   scope: Scope;
   /** Whether nobody can be missing. */
   complete: boolean;
@@ -26,30 +31,30 @@ interface RosterExportProps {
 
 /** Exports a roster as a file, or prints it. */
 export function RosterExport(props: RosterExportProps) {
-  const { department, roster, scope, complete, onPrint, onClose } = props;
-  const { key, name } = department;
-  const people = roster.rows.length;
+  const { name, nameOf, roster, scope, complete, onPrint, onClose } = props;
+  const { people } = roster;
+  const slots = roster.slots.map(({ slot }) => slot);
   const report = {
     people,
     roleId: scope.roleId,
     text: '',
-    filters: [{ name: `roster ${key}` }],
+    filters: [{ name: props.report }],
   };
   return (
     <RowsExport
       title={text.title}
-      name="roster"
+      name={nameOf ? 'roster-of-time' : 'roster'}
       sheet={rosterWords.open}
       what={text.what(name)}
-      offered={rosterColumns(roster.slots.map(({ slot }) => slot))}
-      rows={() => roster.rows.map((row) => ({ department: name, row }))}
+      offered={nameOf ? sheetColumns(slots) : rosterColumns(slots)}
+      rows={() => roster.rows.map((row) => ({ department: nameOf?.(row.department) ?? name, row }))}
       complete={complete}
       report={report}
       said={text.done(people)}
       onClose={onClose}
       besides={<PrintRoster report={report} onPrint={onPrint} />}
     >
-      {text.text(people)}
+      {nameOf ? rosterWords.ofTime.export(people) : text.text(people)}
     </RowsExport>
   );
 }

@@ -1,11 +1,13 @@
-/** The people whom departments have, for their rosters. */
-import { slotKey } from '../../../contract/bff/reviews/slots.ts';
-import { slotsOfPerson } from '../../../staffing/offers.ts';
+/** The people whom departments have, for their rosters, and for those of times. */
+import { type Slot, slotKey } from '../../../contract/bff/reviews/slots.ts';
+import { isPlacedBy } from '../../../applications/standings.ts';
+import { factsOf, slotsOfPerson } from '../../../staffing/offers.ts';
 import { departmentKeys, isPlaced, statesIn } from '../../../applications/states.ts';
 import {
   closedSlots,
   type EventSlot,
   slotsOfEvent,
+  slotsOfKeys,
   type StaffingSettings,
   timesOf,
 } from '../../../staffing/times.ts';
@@ -41,7 +43,27 @@ export function entryIn(
   const slots = isPlaced(states) ? slotsOfPerson(record, places, department, settings) : [];
   const assigned = states.states.includes('assignment');
   const keys = slots.map(slotKey);
-  return rosterEntry({ userId, name, record, places, assigned, slots: keys }, timesOf(settings));
+  return rosterEntry(
+    { userId, name, record, places, department, assigned, slots: keys },
+    timesOf(settings),
+  );
+}
+
+/** The people of all departments in a slot, once for each department that has them then. */
+export function peopleOfTime(
+  all: readonly PlacedApplication[],
+  slot: Slot,
+  settings: StaffingSettings,
+): DepartmentPeople {
+  const times = timesOf(settings);
+  const slots = slotsOfKeys(times, [slotKey(slot)]);
+  const people = all.flatMap((one) =>
+    Array.from(factsOf(one.record, one.places, times).standings)
+      .filter(([, ways]) => isPlacedBy(ways))
+      .map(([department]) => entryIn(department, one, settings))
+      .filter((entry) => slots.some(({ key }) => entry.slots.includes(key))),
+  );
+  return { people, slots, closed: new Set() };
 }
 
 interface AllPeople {

@@ -1,4 +1,4 @@
-/** The switches of a roster, and the people who stay in it for a while after they were switched off. */
+/** The switches of a roster, and the rows that stay in it for a while after they were switched off. */
 import { useCallback, useState, type RefObject } from 'react';
 import {
   isPlan,
@@ -14,15 +14,15 @@ import type { Application } from '../../application-data/application.ts';
 import { useBoard } from '../../application-data/board.ts';
 import type { ScopePeople } from '../../application-data/use-staffing.ts';
 import type { BulkEdit } from '../../reviewing/undo/use-bulk-edit.ts';
-import type { RosterEntry } from '../../roster/roster-entry.ts';
+import { readRosterKey, type RosterEntry } from '../../roster/roster-entry.ts';
 import type { PressedSwitch } from '../../roster/roster-table.tsx';
 import { useStaying } from '../use-staying.ts';
 import { entryIn } from './roster-people.ts';
 
 interface SwitchesOptions {
-  department: string;
+  /** What it is the roster of. */
+  search: string;
   people: ScopePeople['people'];
-  /** The people whom the department has. */
   roster: Roster<RosterEntry>;
   bulk: BulkEdit;
   /** The page. */
@@ -35,26 +35,27 @@ interface Pressed extends PressedSwitch {
   after: PlannedSlots;
 }
 
-/** The roster of a department, and switching a slot of a person on or off. */
-export function useSwitches({ department, people, roster, bulk, area }: SwitchesOptions) {
+/** The rows of a roster, and switching a slot of a person on or off. */
+export function useSwitches({ search, people, roster, bulk, area }: SwitchesOptions) {
   const { applications, plans, shared } = useBoard();
   const { settings } = shared;
   const times = timesOf(settings);
   const peopleOf = useCallback(
     (ids: ReadonlySet<string>) =>
-      people
-        .filter(({ userId }) => ids.has(userId))
-        .map((one) => entryIn(department, one, settings)),
-    [people, department, settings],
+      Array.from(ids, readRosterKey).flatMap(({ userId, department }) => {
+        const person = people.find((one) => one.userId === userId);
+        return person ? [entryIn(department, person, settings)] : [];
+      }),
+    [people, settings],
   );
   const { rows, ids, leaving } = useStaying({
     area,
-    search: department,
+    search,
     shown: roster.rows,
     peopleOf,
   });
   const [last, setLast] = useState<Pressed | null>(null);
-  const pressed = last && ids.has(last.userId) ? last : null;
+  const pressed = last && ids.has(last.row) ? last : null;
 
   /**
    * The plan of a person with a slot switched on or off. Without its last open slot a plan is taken back; someone who is
@@ -62,6 +63,7 @@ export function useSwitches({ department, people, roster, bulk, area }: Switches
    */
   function withSwitched(
     person: Application,
+    department: string,
     planned: PlannedSlots,
     assigned: boolean,
     slot: EventSlot,
@@ -75,22 +77,22 @@ export function useSwitches({ department, people, roster, bulk, area }: Switches
   }
 
   /** The same switch, pressed again, restores the plan. */
-  function switchSlot({ userId, assigned }: RosterEntry, slot: EventSlot) {
+  function switchSlot({ key, userId, department, assigned }: RosterEntry, slot: EventSlot) {
     const person = applications.list.find((one) => one.userId === userId);
     if (!person) return;
     const planned = plannedSlots(plans.get(userId) ?? [], department);
-    const isAgain = pressed?.userId === userId && pressed.slot === slot.key;
+    const isAgain = pressed?.row === key && pressed.slot === slot.key;
     const slots =
       isAgain && isSameSlots(planned, pressed.after)
         ? pressed.before
-        : withSwitched(person, planned, assigned, slot);
-    setLast({ userId, slot: slot.key, before: planned, after: slots });
+        : withSwitched(person, department, planned, assigned, slot);
+    setLast({ row: key, slot: slot.key, before: planned, after: slots });
     bulk.run([{ person, to: { places: [{ department, slots }] } }]);
   }
 
   return {
     switchSlot,
-    /** The roster as it is listed: with the people who stay, and with the slot that was just switched. */
+    /** The roster as it is listed: with the rows that stay, and with the slot that was just switched. */
     roster: { ...roster, rows, slots: withSlot(roster.slots, pressed?.slot) },
     leaving,
     pressed,

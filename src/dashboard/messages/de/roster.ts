@@ -1,4 +1,4 @@
-/** The German words of the roster of a department. */
+/** The German words of rosters, of a department or of a time. */
 import type * as english from '../en/roster.ts';
 import { isolate } from '../isolate.ts';
 import type { Translation } from '../translation.ts';
@@ -13,6 +13,17 @@ export const rosterWords: Translation<typeof english.rosterWords> = {
   orders: { name: 'Name', slot: 'Erster Zeit' },
   people: (all, withoutSlots) =>
     people(all) + (withoutSlots > 0 ? `, ${number(withoutSlots)} ohne Zeit` : ''),
+  /** Of the roster of a time. */
+  ofTime: {
+    time: 'Zeit',
+    orders: { department: 'Bereich', name: 'Name' },
+    people: (all, departments) => `${people(all)} in ${count(departments, 'Bereich', 'Bereichen')}`,
+    of: (there, need) => `${number(there)} von ${number(need)}`,
+    nobody: 'Dann ist niemand da',
+    nobodyText: 'Sobald jemand für diese Zeit geplant oder zugeteilt ist, steht die Person hier.',
+    export: (value) =>
+      `${people(value)}, in der Reihenfolge der Seite, eine Zeile für jede Person und jeden Bereich.`,
+  },
   nobody: 'Hier ist noch niemand',
   nobodyText:
     'Sobald jemand für diesen Bereich geplant oder ihm zugeteilt ist, steht die Person hier.',

@@ -1,4 +1,4 @@
-/** The English words of the roster of a department. */
+/** The English words of rosters, of a department or of a time. */
 import { isolate } from '../isolate.ts';
 import { words } from './words.ts';
 
@@ -12,6 +12,18 @@ export const rosterWords = {
   /** `withoutSlots` of them are there in no slot. */
   people: (all: number, withoutSlots: number) =>
     people(all) + (withoutSlots > 0 ? `, ${number(withoutSlots)} without a slot` : ''),
+  /** Of the roster of a time. */
+  ofTime: {
+    time: 'Time',
+    orders: { department: 'Department', name: 'Name' },
+    people: (all: number, departments: number) =>
+      `${people(all)} in ${count(departments, 'department', 'departments')}`,
+    of: (there: number, need: number) => `${number(there)} of ${number(need)}`,
+    nobody: 'Nobody is there then',
+    nobodyText: 'People appear as soon as they are planned or assigned for this time.',
+    export: (value: number) =>
+      `${people(value)}, in the order of the page, a row for each person and department.`,
+  },
   nobody: 'Nobody is here yet',
   nobodyText: 'People appear as soon as they are planned or assigned for this department.',
   columns: {

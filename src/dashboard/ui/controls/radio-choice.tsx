@@ -5,7 +5,7 @@ import styles from './radio-choice.module.css';
 
 interface RadioChoiceProps<Value extends string> {
   label: string;
-  options: Record<Value, string>;
+  options: Partial<Record<Value, string>>;
   chosen: Value;
   onChoose: (value: Value) => void;
 }
