@@ -25,6 +25,8 @@ export interface SlotNeed {
   need: number | 'closed' | null;
   /** Assigned or planned people who are there; null while not everybody is known. */
   placed: number | null;
+  /** People who could be there, and have no place yet. */
+  possible: number;
 }
 
 export interface DepartmentNeed {

@@ -34,7 +34,8 @@ export function needsOf(
       const target = slotTargetOf(key, slot, settings);
       const own = counts[at];
       const need = isClosed(key, slot, settings) ? 'closed' : target;
-      return own ? [{ slot: slot.key, need, placed: placed(own) }] : [];
+      if (!own) return [];
+      return [{ slot: slot.key, need, placed: placed(own), possible: own.possible }];
     }),
   }));
   return new Map(needs.map((need) => [need.department, need]));

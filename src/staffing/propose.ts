@@ -6,6 +6,7 @@
 import type { Mark } from '../contract/bff/reviews/reviews.ts';
 import { type Candidate, type DepartmentNeed, type Fit, isShort, shortIn, shortOf } from './fit.ts';
 import { type HoursOf, type LeftOut, type Queued, queuedFor, rankOf, whyLeftOut } from './queue.ts';
+import { slotsFor } from './times-for.ts';
 
 interface ProposalRequest {
   people: readonly Candidate[];
@@ -20,8 +21,6 @@ export interface ProposedPlan {
   department: string;
   /** The keys of the slots; empty if the person did not say any. */
   slots: readonly string[];
-  /** Whether these are all slots that the person offers and in which the department is open. */
-  isAll: boolean;
   mark: Mark | null;
   fit: Fit;
   /** The departments that the person could go to, this one included. */
@@ -169,34 +168,27 @@ function fitNow({ fit, department }: Proposable): Fit {
   return { ...fit, shortSlots: fit.shortSlots.filter(isOpen) };
 }
 
-/** In the slots that are short, where none is, in all that the person offers; the scarcest first, as their hours allow. */
+/** In the slots that a new place takes. */
 function planOf(one: Proposable, hoursOf: HoursOf): ProposedPlan {
-  const { candidate, chances, department, open, able } = one;
-  const fit = fitNow(one);
-  const short = fit.shortSlots.map(({ slot }) => slot).filter((slot) => able.includes(slot));
-  const scarcityOf = (slot: string) => {
-    const opening = department.openings.get(slot);
-    return opening ? opening.left / opening.short : Infinity;
-  };
-  let left = candidate.hours ?? Infinity;
-  const taken = (short.length > 0 ? short : able)
-    .map((slot) => ({ slot, scarcity: scarcityOf(slot) }))
-    .toSorted((a, b) => (a.scarcity < b.scarcity ? -1 : a.scarcity > b.scarcity ? 1 : 0))
-    .flatMap(({ slot }) => {
-      const hours = hoursOf(slot) ?? 0;
-      if (hours > left) return [];
-      left -= hours;
-      return [slot];
-    });
+  const { candidate, chances, department } = one;
   return {
     userId: candidate.userId,
     department: department.need.department,
-    slots: open.filter((slot) => taken.includes(slot)),
-    isAll: taken.length === open.length,
+    slots: slotsFor(candidate, needNow(department), hoursOf),
     mark: candidate.mark,
-    fit,
+    fit: fitNow(one),
     chances,
   };
+}
+
+/** The need with the plans that are proposed already. */
+function needNow({ need, openings }: Open): DepartmentNeed {
+  const slots = need.slots.map((one) => {
+    const { short, left } = openings.get(one.slot) ?? { short: 0, left: 0 };
+    const { need } = one;
+    return typeof need === 'number' ? { ...one, placed: need - short, possible: left } : one;
+  });
+  return { ...need, slots };
 }
 
 function remainingOf(

@@ -8,7 +8,7 @@ const desk: DepartmentNeed = {
   department: 'desk',
   target: 4,
   placed: 0,
-  slots: [{ slot: MONDAY, need: 2, placed: 0 }],
+  slots: [{ slot: MONDAY, need: 2, placed: 0, possible: 0 }],
 };
 
 function person(

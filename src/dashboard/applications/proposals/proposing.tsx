@@ -42,9 +42,9 @@ export function Proposing() {
     const edits = [...new Set(plans.map(({ userId }) => userId))].flatMap((userId) => {
       const person = applications.get(userId);
       const own = plans.filter((plan) => plan.userId === userId);
-      const places = own.map(({ department, slots, isAll }) => ({
+      const places = own.map(({ department, slots }) => ({
         department,
-        slots: isAll ? null : slots.flatMap((key) => slotOfKey(key) ?? []),
+        slots: slots.length === 0 ? null : slots.flatMap((key) => slotOfKey(key) ?? []),
       }));
       const madeFrom = { mark: own[0]?.mark ?? null, places: person?.places ?? [] };
       return person ? [{ person, to: { places }, madeFrom }] : [];

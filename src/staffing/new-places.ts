@@ -1,0 +1,84 @@
+/** The slots of new places in a department, by the plans of now. Pure. */
+import { isPlacedBy } from '../applications/standings.ts';
+import type { Place, PlannedSlots } from '../contract/bff/reviews/reviews.ts';
+import { type Counted, countPeople } from './counts.ts';
+import type { DepartmentNeed } from './fit.ts';
+import { needsOf } from './needs.ts';
+import { factsOf, type Offer, slotsOfPerson } from './offers.ts';
+import { identityOf } from './plans.ts';
+import { slotsFor } from './times-for.ts';
+import { hoursOfSlot, slotsOfKeys, type StaffingSettings, timesOf } from './times.ts';
+
+/**
+ * What one department needs.
+ * @param everybody as far as they are known
+ * @param isEverybody whether nobody is missing: else nothing is short
+ */
+export function needOf(
+  department: string,
+  everybody: readonly Counted[],
+  settings: StaffingSettings,
+  isEverybody: boolean,
+): DepartmentNeed {
+  const one = { key: department, id: department, name: null, label: null };
+  const need = needsOf(countPeople(everybody, settings, [one]), settings, isEverybody);
+  return need.get(department) ?? { department, target: null, placed: null, slots: [] };
+}
+
+/**
+ * For each of these people, who are not planned for the department, the slots of `slotsFor`; null for somebody who offers no
+ * slots. Somebody planned makes a slot less short for the next.
+ */
+export function newPlaces(
+  people: readonly Pick<Counted, 'record' | 'places'>[],
+  need: DepartmentNeed,
+  settings: StaffingSettings,
+): PlannedSlots[] {
+  const times = timesOf(settings);
+  let now = need;
+  return people.map(({ record, places = [] }) => {
+    if (factsOf(record, places, times).offered.length === 0) return null;
+    const free = freeTime(record, places, need.department, settings);
+    const taken = slotsFor(free, now, (slot) => hoursOfSlot(times, slot));
+    const placed = now.slots.map((one) =>
+      one.placed !== null && taken.includes(one.slot) ? { ...one, placed: one.placed + 1 } : one,
+    );
+    now = { ...now, slots: placed };
+    return slotsOfKeys(times, taken).map(identityOf);
+  });
+}
+
+/** The offered slots in which a person has no place in another department, and the hours that are not planned there. */
+export function freeTime(
+  record: Counted['record'],
+  places: readonly Place[],
+  department: string,
+  settings: StaffingSettings,
+): Pick<Offer, 'offered' | 'hours'> {
+  const { standings, offered, hours } = factsOf(record, places, timesOf(settings));
+  const elsewhere = [...standings].flatMap(([key, ways]) =>
+    key !== department && isPlacedBy(ways) ? key : [],
+  );
+  if (elsewhere.length === 0) return { offered, hours };
+  const taken = new Set(
+    elsewhere.flatMap((key) => slotsOfPerson(record, places, key, settings).map(({ key }) => key)),
+  );
+  const others = places.filter((one) => one.department !== department);
+  return {
+    offered: offered.filter((slot) => !taken.has(slot)),
+    hours: hours === null ? null : hours - plannedHours(record, others, settings),
+  };
+}
+
+/** The hours of all slots of these places; a slot that is in two of them counts once. */
+export function plannedHours(
+  record: Counted['record'],
+  places: readonly Place[],
+  settings: StaffingSettings,
+): number {
+  const slots = places.flatMap(({ department }) =>
+    slotsOfPerson(record, places, department, settings),
+  );
+  const hours = new Map(slots.map((slot) => [slot.key, slot.hours ?? 0]));
+  return [...hours.values()].reduce((sum, one) => sum + one, 0);
+}
