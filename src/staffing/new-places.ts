@@ -7,7 +7,13 @@ import { needsOf } from './needs.ts';
 import { factsOf, type Offer, slotsOfPerson } from './offers.ts';
 import { identityOf } from './plans.ts';
 import { slotsFor } from './times-for.ts';
-import { hoursOfSlot, slotsOfKeys, type StaffingSettings, timesOf } from './times.ts';
+import {
+  type EventSlot,
+  hoursOfSlot,
+  slotsOfKeys,
+  type StaffingSettings,
+  timesOf,
+} from './times.ts';
 
 /**
  * What one department needs.
@@ -66,19 +72,25 @@ export function freeTime(
   const others = places.filter((one) => one.department !== department);
   return {
     offered: offered.filter((slot) => !taken.has(slot)),
-    hours: hours === null ? null : hours - plannedHours(record, others, settings),
+    hours: hours === null ? null : hours - hoursOf(slotsOfPlaces(record, others, settings)),
   };
 }
 
-/** The hours of all slots of these places; a slot that is in two of them counts once. */
-export function plannedHours(
+/** The slots of all these places, each once, in the order of the event. */
+export function slotsOfPlaces(
   record: Counted['record'],
   places: readonly Place[],
   settings: StaffingSettings,
-): number {
+): EventSlot[] {
   const slots = places.flatMap(({ department }) =>
     slotsOfPerson(record, places, department, settings),
   );
-  const hours = new Map(slots.map((slot) => [slot.key, slot.hours ?? 0]));
-  return [...hours.values()].reduce((sum, one) => sum + one, 0);
+  return slotsOfKeys(
+    timesOf(settings),
+    slots.map(({ key }) => key),
+  );
+}
+
+function hoursOf(slots: readonly EventSlot[]): number {
+  return slots.reduce((sum, { hours }) => sum + (hours ?? 0), 0);
 }

@@ -5,6 +5,8 @@ import { slotKey, slotTargetOfKey } from '../../contract/bff/reviews/slots.ts';
 import { useSettings } from '../api/board/use-settings.ts';
 import type { Edits } from '../api/reviews/edits.ts';
 import { slotLabels } from '../application-signs/names.ts';
+import { groupBy } from '../../applications/group-by.ts';
+import { slotsOfKeys, timesOf } from '../../staffing/times.ts';
 import { outcomeWords, reviewWords, unsavedWords } from '#messages/review.ts';
 import { words } from '#messages/words.ts';
 
@@ -13,20 +15,36 @@ export type NameOf = (key: string, formerName?: string | null) => string;
 /** The settings by which slots are named. */
 type SlotNaming = Pick<BoardSettings, 'times' | 'hoursQuestion'>;
 
-/** `describeChange` with the settings of the event. */
-export function useDescribeChange(nameOf: NameOf): (change: Edits) => string[] {
-  const { settings } = useSettings();
-  return (change) => describeChange(change, nameOf, settings);
+/** The hours for which a person is planned, and those that they offer. */
+export interface PersonHours {
+  planned: number;
+  offered: number;
 }
 
-/** Describes the new value of each member and place; of a note only that there is one. */
-export function describeChange(change: Edits, nameOf: NameOf, naming: SlotNaming): string[] {
+/** `describeChange` with the settings of the event. */
+export function useDescribeChange(
+  nameOf: NameOf,
+): (change: Edits, hours?: PersonHours | null) => string[] {
+  const { settings } = useSettings();
+  return (change, hours) => describeChange(change, nameOf, settings, hours);
+}
+
+/**
+ * Describes the new value of each member and place; of a note only that there is one.
+ * @param hours of the person, where they are known
+ */
+export function describeChange(
+  change: Edits,
+  nameOf: NameOf,
+  naming: SlotNaming,
+  hours: PersonHours | null = null,
+): string[] {
   const { mark, note, places = [], contacted, confirmed } = change;
   const { changes, contactedOn } = reviewWords;
   const { marks } = words;
   return [
     mark !== undefined && changes.mark(mark && marks[mark]),
-    ...describePlaces(places, nameOf, naming),
+    ...describePlaces(places, nameOf, naming, hours),
     contacted !== undefined &&
       changes.contacted(contacted && contactedOn(contacted.on, contacted.way)),
     note !== undefined && changes.note(note !== ''),
@@ -76,26 +94,54 @@ function slotInDepartment(key: string, nameOf: NameOf, naming: SlotNaming): stri
 }
 
 /** "Planned for First Aid, Stage (Fri, Sat)", "No longer planned for Lighting". */
-function describePlaces(places: readonly Place[], nameOf: NameOf, naming: SlotNaming): string[] {
+function describePlaces(
+  places: readonly Place[],
+  nameOf: NameOf,
+  naming: SlotNaming,
+  hours: PersonHours | null,
+): string[] {
   const { changes } = reviewWords;
   const planned = places.filter(({ slots }) => isPlan(slots));
   const removed = places.filter(({ slots }) => !isPlan(slots));
+  const [first, ...others] = planned;
+  const saidOf = ({ department, slots }: Place) =>
+    hours && slots && others.length === 0
+      ? changes.plannedIn(slotLabels(slots, naming), hours, nameOf(department))
+      : changes.planned(planned.map((one) => placeInWords(one, nameOf, naming)));
   return [
-    ...(planned.length > 0
-      ? [changes.planned(planned.map((one) => placeInWords(one, nameOf, naming)))]
-      : []),
+    ...(first ? [saidOf(first)] : []),
     ...(removed.length > 0
       ? [changes.notPlanned(removed.map(({ department }) => nameOf(department)))]
       : []),
   ];
 }
 
-/** "First Aid", or "First Aid (Fri, Sat)" where only some slots are planned. */
+/** "Planned for First Aid (Fri: 5, Sat: 7)": new places of many people in one department. */
+export function describeManyPlaces(
+  places: readonly Place[],
+  nameOf: NameOf,
+  naming: SlotNaming,
+): string {
+  const people = groupBy(
+    places.flatMap(({ slots }) => slots ?? []),
+    slotKey,
+  );
+  const counts = slotsOfKeys(timesOf(naming), [...people.keys()]).map(({ key, label }) =>
+    reviewWords.slotCount(label, people.get(key)?.length ?? 0),
+  );
+  const departments = [...new Set(places.map(({ department }) => department))];
+  return reviewWords.changes.planned(
+    departments.map((one) => reviewWords.placeIn(nameOf(one), counts)),
+  );
+}
+
+/** "First Aid (Fri, Sat)", "First Aid (all offered times)"; "First Aid" where the event has no times. */
 export function placeInWords(
   { department, slots }: Place,
   nameOf: NameOf,
   naming: SlotNaming,
 ): string {
   const name = nameOf(department);
-  return slots === null ? name : reviewWords.placeIn(name, slotLabels(slots, naming));
+  if (slots !== null) return reviewWords.placeIn(name, slotLabels(slots, naming));
+  return timesOf(naming).slots.length > 0 ? reviewWords.placeInAll(name) : name;
 }

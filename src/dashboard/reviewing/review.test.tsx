@@ -228,6 +228,41 @@ const chipsOf = async (department: string) =>
   within(await screen.findByRole('group', { name: `Times in ${department}` }));
 const texts = (elements: HTMLElement[]) => elements.map((one) => one.textContent.trim());
 
+const EIGHT_HOURS = { name: 'How long?', type: 'number', value: '8' };
+const OF_FOUR_HOURS = timesWith(['Saturday', 'Friday', 'Sunday', 'Monday'], { hours: 4 });
+
+test('a department that is ticked takes the times that are needed, and all offered times are one press away', async () => {
+  const free = departments.filter(({ id }) => id === 'd2');
+  const { user, sent } = await open([], {
+    settings: OF_FOUR_HOURS,
+    recordOf: () => volunteerRecord({ departments: free, options: [WHEN, EIGHT_HOURS] }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Plan for …' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Info Desk' }));
+  const chips = await chipsOf('Info Desk');
+  expect(texts(chips.getAllByRole('button', { pressed: true }))).toEqual(['Sat', 'Fri']);
+  await user.click(screen.getByRole('button', { name: 'All offered times' }));
+  expect(texts(chips.getAllByRole('button', { pressed: true }))).toEqual(['Sat', 'Fri', 'Sun']);
+  await screen.findByText('Planned for Info Desk (all offered times)');
+  await waitFor(() =>
+    expect(sent().flatMap(({ places }) => places)).toEqual([
+      IN_DESK('Saturday', 'Friday'),
+      ...placesIn('d2'),
+    ]),
+  );
+});
+
+test('a department is not ticked where all times are taken elsewhere, until all offered times are asked for', async () => {
+  const { user, sent } = await open([], offering([WHEN, EIGHT_HOURS], OF_FOUR_HOURS));
+  await user.click(screen.getByRole('button', { name: 'Plan for …' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Info Desk' }));
+  await screen.findByText(/^.?Left out: each time that they offer is closed, taken elsewhere/);
+  expect(screen.getByRole('checkbox', { name: 'Info Desk' })).not.toBeChecked();
+  expect(sent()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'All offered times' }));
+  await waitFor(() => expect(sent().at(-1)?.places).toEqual(placesIn('d2')));
+});
+
 test('plans for some of the offered slots by chips in the order of the set-up, and for none takes the plan back', async () => {
   const { user, sent } = await open(
     [noted({ userId: 'u00002', places: placesIn('d2') })],

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
-import { isReviewed, type Mark } from '../../contract/bff/reviews/reviews.ts';
+import { isPlan, isReviewed, type Mark } from '../../contract/bff/reviews/reviews.ts';
 import { useSelector } from '@tanstack/react-store';
 import { useMay } from '../api/sessions/session.ts';
 import { type Change, isReviewEdit } from '../api/changes.ts';
@@ -9,11 +9,12 @@ import { outboxStore } from '../api/outbox-state.ts';
 import type { Edits, Seen } from '../api/reviews/edits.ts';
 import type { useReview } from '../api/reviews/use-reviews.ts';
 import { markWords } from '#messages/volunteer.ts';
-import { reviewWords } from '#messages/review.ts';
+import { planWords, reviewWords } from '#messages/review.ts';
 import { words } from '#messages/words.ts';
 import { Personal } from '../privacy/personal.tsx';
 import { FailedView } from '../page/failed-view.tsx';
 import { Button } from '../ui/controls/button.tsx';
+import { useNewPlaces } from '../application-data/use-new-places.ts';
 import { Section } from '../ui/section.tsx';
 import { afterPaint } from '../ui/scheduling/after-paint.ts';
 import { useRestoredFocus } from '../ui/hooks/use-restored-focus.ts';
@@ -88,6 +89,12 @@ function Writing(props: ReviewProps) {
   function change(to: Edits, seen?: Seen) {
     bulk.run([{ person: { userId, name }, to, seen }]);
   }
+  const newPlaces = useNewPlaces();
+  function plan(department: string) {
+    const [slots = null] = newPlaces([{ userId, record }], department);
+    if (isPlan(slots)) change({ places: [{ department, slots }] });
+    else bulk.run([], [{ person: { userId, name }, why: planWords.noTimeLeft, department }]);
+  }
   function markAs(to: Mark | null) {
     if (to === review.mark) return;
     change({ mark: to });
@@ -96,6 +103,7 @@ function Writing(props: ReviewProps) {
   }
   useReviewKeys(markShortcuts((to) => () => markAs(to)));
 
+  const busyFor = bulk.outcome?.leftOut.at(0)?.department;
   const marks = <MarkButtons mark={review.mark} onMark={markAs} />;
   const isOwn = ({ change }: { change: Change }) =>
     isReviewEdit(change) && change.userId === userId;
@@ -110,6 +118,14 @@ function Writing(props: ReviewProps) {
       )}
       <div className={styles.done}>
         <Outcome bulk={bulk} nameOf={nameOf} userId={userId} />
+        {busyFor !== undefined && (
+          <Button
+            look="quiet"
+            onClick={() => change({ places: [{ department: busyFor, slots: null }] })}
+          >
+            {reviewWords.allOffered}
+          </Button>
+        )}
       </div>
     </>
   );
@@ -121,6 +137,7 @@ function Writing(props: ReviewProps) {
       departments={departments}
       nameOf={nameOf}
       onPlace={(place) => change({ places: [place] })}
+      onPlan={plan}
     />
   );
   return (

@@ -66,6 +66,7 @@ test('a red number on Departments links to the queue and back, and keeps the sco
   );
 });
 
+const ON_SATURDAY = [{ department: 'info-desk', slots: [slotOf('Saturday')] }];
 const SATURDAY = sectionPaths.fill('info-desk', EVERY_ROLE, slotOf('Saturday'));
 
 test('shows the best fit first, with the reason and the deciding facts', async () => {
@@ -114,7 +115,7 @@ test('one key decides, the header counts down, and the next person follows', asy
   expect(await screen.findByText('Nobody is left to look at')).toBeInTheDocument();
   await waitFor(() =>
     expect(sent()).toEqual([
-      { userId: 'u00003', places: placesIn('info-desk') },
+      { userId: 'u00003', places: ON_SATURDAY },
       { userId: 'u00002', mark: 'shortlist' },
       { userId: 'u00001', mark: 'no' },
     ]),
@@ -289,10 +290,10 @@ test('for one slot, a person is planned in it, and other slots they offer can be
   await user.keyboard('a');
   await waitFor(() =>
     expect(sent().flatMap(({ places }) => places)).toEqual([
-      // Saturday is all that the first person offers, and both slots all that the second does.
-      { department: 'info-desk', slots: null },
+      ...ON_SATURDAY,
       { department: 'info-desk', slots: [slotOf('Saturday')] },
       { department: 'info-desk', slots: [] },
+      // Both slots are all that the second person offers.
       { department: 'info-desk', slots: null },
     ]),
   );
@@ -412,7 +413,7 @@ test('undo takes back a mark that was taken off, and not the decision before it'
   expect(screen.getByRole('article', { name: nameOn(2) })).toBeVisible();
   await waitFor(() =>
     expect(sent()).toEqual([
-      { userId: 'u00003', places: placesIn('info-desk') },
+      { userId: 'u00003', places: ON_SATURDAY },
       { userId: 'u00002', mark: null },
       { userId: 'u00002', mark: 'shortlist' },
     ]),
@@ -468,7 +469,7 @@ test('what a colleague planned the same way at the same moment stays when the de
   withoutNews();
   const { failNext, user, sent, note } = await open();
   await screen.findByRole('article', { name: nameOn(3) });
-  const places = placesIn('info-desk');
+  const places = ON_SATURDAY;
   failNext('POST reviews', () => note({ userId: 'u00003', places }));
   await user.keyboard('a');
   await screen.findByRole('article', { name: nameOn(2) });

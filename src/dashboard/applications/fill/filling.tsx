@@ -17,6 +17,7 @@ import {
   type NameOf,
   useDescribeChange,
 } from '../../reviewing/describe-change.ts';
+import { usePersonHours } from '../../reviewing/undo/use-person-hours.ts';
 import { useNaming } from '../../privacy/privacy-context.ts';
 import { announce } from '../../ui/document/announce.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -70,6 +71,7 @@ export function Filling(props: FillingProps) {
   const [told, setTold] = useState<string | null>(null);
   const { shownId, nextId } = decisions;
   const describeChange = useDescribeChange(props.nameOf);
+  const hoursOf = usePersonHours();
   const inAll: ToFill = { key: null, label: null, placed: need.placed, needed: need.target };
   const toFill: readonly ToFill[] = wantedSlots.length === 0 ? [inAll] : wantedSlots;
   const shown = shownId === null ? undefined : byId.get(shownId);
@@ -84,7 +86,7 @@ export function Filling(props: FillingProps) {
   const { department } = need;
   const open = wantedSlots.filter(({ isClosed }) => !isClosed).map(identityOf);
   const places = shown && plans.get(shown.userId);
-  const plan = useChosenSlots({ shown, department, places, open, settings });
+  const plan = useChosenSlots({ shown, need, places, open, settings });
 
   const called = (userId: string) => {
     const known = byId.get(userId) ?? (last?.userId === userId ? last : undefined);
@@ -107,9 +109,17 @@ export function Filling(props: FillingProps) {
         : fillWords.decided[decision](name),
     ];
     said.push(...missingAfter(decision === 'plan' ? plan.added : null, plan.isThere));
-    const isSame = decisions.decide(shownId, decision, planOf(shownId, plan.chosen.slots));
-    setTold(isSame ? fillWords.same(name) : null);
+    const { slots } = plan.chosen;
+    const isSame = decisions.decide(shownId, decision, planOf(shownId, slots));
+    setTold(
+      isSame ? fillWords.same(name) : decision === 'plan' ? planInWords(shownId, slots) : null,
+    );
     announce([...(isSame ? [fillWords.same(name)] : said), nextInWords()].join(' '));
+  }
+  /** "Kira: Planned for Fri, Sat (8 of 8 h) in First Aid." */
+  function planInWords(userId: string, slots: PlannedSlots): string {
+    const change = { places: [{ department, slots }] };
+    return outcomeWords.changed(called(userId), describeChange(change, hoursOf(userId)).join('. '));
   }
   function planAnyway(userId: string) {
     announce([fillWords.decided.plan(called(userId)), ...missingAfter(open)].join(' '));

@@ -6,7 +6,7 @@ import { words } from '#messages/words.ts';
 import { withSlotSwitched } from '../../../staffing/plans.ts';
 import type { EventSlot } from '../../../staffing/times.ts';
 import type { SlotWarning } from '../../reviewing/plan/describe-warning.ts';
-import { Against } from '../../reviewing/plan/plan-slots.tsx';
+import { Against, AllOffered } from '../../reviewing/plan/plan-slots.tsx';
 import type { FillSlot } from './fill-slots.ts';
 import styles from './fill.module.css';
 
@@ -61,6 +61,9 @@ export function SlotChips({ slots, offered, chosen, against }: SlotChipsProps) {
           );
         })}
       </ul>
+      {chosen && (
+        <AllOffered slots={chosen.slots} offered={chosen.usual} onChange={chosen.onChange} />
+      )}
     </>
   );
 }

@@ -9,15 +9,17 @@ import {
 } from '../../../contract/bff/reviews/reviews.ts';
 import { type Slot, slotKey } from '../../../contract/bff/reviews/slots.ts';
 import { offeredSlots, slotsOfPerson } from '../../../staffing/offers.ts';
+import type { DepartmentNeed } from '../../../staffing/fit.ts';
+import { newPlaces } from '../../../staffing/new-places.ts';
 import { withSlotsAdded } from '../../../staffing/plans.ts';
-import { type EventSlot, type StaffingSettings, timesOf } from '../../../staffing/times.ts';
+import { type StaffingSettings, timesOf } from '../../../staffing/times.ts';
 import type { Application } from '../../application-data/application.ts';
 import type { ChosenSlots } from './slot-chips.tsx';
 
 interface ChosenSlotsOptions {
   /** Undefined where nobody is shown. */
   shown: Application | undefined;
-  department: string;
+  need: DepartmentNeed;
   /** The places that the person is planned for. */
   places: readonly Place[] | undefined;
   /** The slots to fill in which the department is open. */
@@ -34,7 +36,8 @@ interface Chosen {
 }
 
 export function useChosenSlots(options: ChosenSlotsOptions) {
-  const { shown, department, places = [], open, settings } = options;
+  const { shown, need, places = [], open, settings } = options;
+  const { department } = need;
   const [switched, setSwitched] = useState<Chosen | null>(null);
   const before = plannedSlots(places, department);
   const isThere = isPlan(before);
@@ -48,7 +51,18 @@ export function useChosenSlots(options: ChosenSlotsOptions) {
     own && isSameSlots(own.before, before)
       ? own.slots
       : // The slots to fill that the person offers, and the ones that a colleague has planned.
-        withSlotsAdded(before, own ? own.slots : slotsFor(open, usual), usual);
+        withSlotsAdded(before, own ? own.slots : first(), usual);
+  /** Those of the queue that they offer, or all of the queue if they offer none; without any, the ones that are needed. */
+  function first(): PlannedSlots {
+    if (!shown) return null;
+    if (open.length > 0) {
+      const offered = open.filter((slot) => usual.some(({ key }) => key === slotKey(slot)));
+      return offered.length > 0 ? offered : open;
+    }
+    const [needed = null] = newPlaces([{ record: shown.record, places }], need, settings);
+    // Somebody without time is planned all the same, with a warning on the card.
+    return isPlan(needed) ? needed : null;
+  }
   const there = isThere ? (before ?? usual).map(slotKey) : [];
   const chosen: ChosenSlots = {
     slots,
@@ -62,15 +76,4 @@ export function useChosenSlots(options: ChosenSlotsOptions) {
     /** The slots in which it has not. */
     added: (slots ?? usual).filter((slot) => !there.includes(slotKey(slot))),
   };
-}
-
-/**
- * The slots in which a person is planned: those of the queue that they offer, or all of the queue if they offer none of them;
- * null where these are the usual ones.
- */
-function slotsFor(open: readonly Slot[], usual: readonly EventSlot[]): PlannedSlots {
-  const keys = new Set(usual.map(slotKey));
-  const offered = open.filter((slot) => keys.has(slotKey(slot)));
-  const slots = offered.length > 0 ? offered : open;
-  return slots.length === 0 || isSameSlots(slots, usual) ? null : slots;
 }

@@ -101,7 +101,7 @@ test('plans people in the slots that are short, and leaves out those who are to 
   const desk = dialog.getByText(/Info Desk.*: short at some times/, { selector: 'li' });
   expect(desk).toHaveTextContent('(2 people possible, 1 of them left out as “Ask”)');
   await user.click(dialog.getByRole('button', { name: 'Accept all 1' }));
-  await waitFor(() => expect(plansSent(sent())).toEqual(['u00005 info-desk all']));
+  await waitFor(() => expect(plansSent(sent())).toEqual(['u00005 info-desk Friday,Saturday']));
 });
 
 test('plans nobody for more hours than they offer', async () => {
@@ -151,10 +151,10 @@ test('accepts all lines, and takes them back with one undo', async () => {
     ),
   ).toBeInTheDocument();
   expect(plansSent(sent())).toEqual([
-    'u00001 info-desk all',
-    'u00002 info-desk all',
-    'u00003 stage all',
-    'u00004 info-desk all',
+    'u00001 info-desk Friday',
+    'u00002 info-desk Friday,Saturday',
+    'u00003 stage Saturday',
+    'u00004 info-desk Friday',
   ]);
   const before = sent().length;
   await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -188,7 +188,7 @@ test('accepts some lines of one department only, and none where none is selected
   await user.click(dialog.getByRole('checkbox', { name: 'Plan Person Number 4 for Info Desk' }));
   await user.click(dialog.getByRole('button', { name: 'Accept 2' }));
   expect(await screen.findByText(/^.?2 people.?: Planned for .*Info Desk/)).toBeInTheDocument();
-  expect(plansSent(sent())).toEqual(['u00001 info-desk all', 'u00004 info-desk all']);
+  expect(plansSent(sent())).toEqual(['u00001 info-desk Friday', 'u00004 info-desk Friday']);
 });
 
 const ELSEWHERE = [{ department: 'stage', slots: [slotOf('Friday')] }];

@@ -53,12 +53,17 @@ export const reviewWords: Translation<typeof english.reviewWords> = {
   /** A change of another person's review. */
   timesIn: (department: string) => `Zeiten in ${isolate(department)}`,
   otherTimes: 'Andere Zeiten',
+  allOffered: 'Alle angebotenen Zeiten',
   placeIn: (department: string, slots: string[]) =>
     `${isolate(department)} (${slots.map(isolate).join(', ')})`,
+  placeInAll: (department: string) => `${isolate(department)} (alle angebotenen Zeiten)`,
+  slotCount: (slot: string, people: number) => `${slot}: ${number(people)}`,
   changes: {
     mark: (mark: string | null) =>
       mark === null ? 'Markierung entfernt' : `Als „${mark}“ markiert`,
     planned: (places: string[]) => `Eingeplant für ${list(places)}`,
+    plannedIn: (slots: string[], hours: { planned: number; offered: number }, department: string) =>
+      `Eingeplant für ${slots.map(isolate).join(', ')} (${number(hours.planned)} von ${number(hours.offered)} h) bei ${isolate(department)}`,
     notPlanned: (departments: string[]) => `Nicht mehr eingeplant für ${list(departments)}`,
     contacted: (when: string | null) =>
       when === null ? 'Kontakt entfernt' : `Kontaktiert: ${when}`,
@@ -140,7 +145,7 @@ export const planWords: Translation<typeof english.planWords> = {
   sayTimes: 'Bitte angeben, welche Frage danach fragt, wann jemand mithelfen kann',
   selected: 'Ausgewählte einplanen',
   department: 'Bereich, für den geplant wird',
-  slots: 'Zeiten, für die geplant wird; ohne Auswahl alle, die jemand anbietet',
+  slots: 'Zeiten, für die geplant wird; ohne Auswahl die, in denen der Bereich Leute braucht',
   plan: (value: number, department: string, slots: string[]) =>
     `${people(value)} für ${isolate(department)}${slots.length > 0 ? ` (${list(slots)})` : ''} einplanen`,
   partly: (names: string[], others: number) =>
@@ -166,6 +171,8 @@ export const planWords: Translation<typeof english.planWords> = {
     moreHours: (offered: number, planned: number) =>
       `mehr Stunden als angeboten: ${number(planned)} von ${number(offered)}`,
   },
+  noTimeLeft:
+    'jede angebotene Zeit ist geschlossen, anderswo verplant oder länger als die Stunden, die bleiben',
   warnings: {
     title: 'Warnungen',
     avoided: (department: string) => `möchte ${isolate(department)} meiden`,

@@ -55,11 +55,19 @@ export const reviewWords = {
   timesIn: (department: string) => `Times in ${isolate(department)}`,
   /** Shows the slots that the person does not offer. */
   otherTimes: 'Other times',
+  /** Plans for all slots that the person offers, also those that they offer later. */
+  allOffered: 'All offered times',
   placeIn: (department: string, slots: string[]) =>
     `${isolate(department)} (${slots.map(isolate).join(', ')})`,
+  placeInAll: (department: string) => `${isolate(department)} (all offered times)`,
+  /** The number of people in a slot. */
+  slotCount: (slot: string, people: number) => `${slot}: ${number(people)}`,
   changes: {
     mark: (mark: string | null) => (mark === null ? 'Mark removed' : `Marked “${mark}”`),
     planned: (places: string[]) => `Planned for ${list(places)}`,
+    /** `hours` are those of all plans, and the offered ones. */
+    plannedIn: (slots: string[], hours: { planned: number; offered: number }, department: string) =>
+      `Planned for ${slots.map(isolate).join(', ')} (${number(hours.planned)} of ${number(hours.offered)} h) in ${isolate(department)}`,
     notPlanned: (departments: string[]) => `No longer planned for ${list(departments)}`,
     contacted: (when: string | null) => (when === null ? 'Contact removed' : `Contacted ${when}`),
     note: (written: boolean) => (written ? 'Note changed' : 'Note removed'),
@@ -150,7 +158,7 @@ export const planWords = {
   sayTimes: 'Say which question asks when people can help',
   selected: 'Plan those selected',
   department: 'Department to plan for',
-  slots: 'Times to plan for; without any, all that each person offers',
+  slots: 'Times to plan for; without any, those that the department needs',
   plan: (value: number, department: string, slots: string[]) =>
     `Plan ${people(value)} for ${isolate(department)}` +
     (slots.length > 0 ? ` in ${list(slots)}` : ''),
@@ -182,6 +190,7 @@ export const planWords = {
     moreHours: (offered: number, planned: number) =>
       `more hours than offered: ${number(planned)} of ${number(offered)}`,
   },
+  noTimeLeft: 'each time that they offer is closed, taken elsewhere or beyond their hours',
   /** The objection to a plan, after the name of the person. */
   warnings: {
     title: 'Warnings',

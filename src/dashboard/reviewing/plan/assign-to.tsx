@@ -29,6 +29,8 @@ interface AssignToProps {
   nameOf: NameOf;
   /** Absent for users who may only read. */
   onPlace?: ((place: Place) => void) | undefined;
+  /** Plans the person for a department, in the slots that it needs; absent with `onPlace`. */
+  onPlan?: ((department: string) => void) | undefined;
 }
 
 /**
@@ -36,7 +38,7 @@ interface AssignToProps {
  * registration system; and the ones that assigned the person, for whose slots reviewers can plan, too.
  */
 export function AssignTo(props: AssignToProps) {
-  const { places, record, departments, onPlace } = props;
+  const { places, record, departments, onPlace, onPlan } = props;
   const { loaded, settings } = useSettings(true);
   const scope = useScope();
   const times = timesOf(settings);
@@ -50,13 +52,14 @@ export function AssignTo(props: AssignToProps) {
   if (!onPlace && places.length === 0) return null;
   return (
     <div className={styles.part}>
-      {onPlace ? (
+      {onPlace && onPlan ? (
         <DepartmentChooser
           places={places}
           record={record}
           departments={departments}
           nameOf={props.nameOf}
           onPlace={onPlace}
+          onPlan={onPlan}
         />
       ) : (
         <span className={field.label}>{reviewWords.assigned}</span>
@@ -111,8 +114,10 @@ function InDepartment(props: InDepartmentProps) {
           }
           onChange={(next) => onPlace({ department, slots: next })}
         />
+      ) : slots !== null ? (
+        slotLabels(slots, settings).join(', ')
       ) : (
-        slots !== null && slotLabels(slots, settings).join(', ')
+        times.slots.length > 0 && reviewWords.allOffered
       )}{' '}
       <span className={common.hint}>
         {!isPlan

@@ -30,6 +30,8 @@ interface DepartmentChooserProps {
   departments: readonly { key: string; name: string }[];
   nameOf: NameOf;
   onPlace: (place: Place) => void;
+  /** Plans the person for a department, in the slots that it needs. */
+  onPlan: (department: string) => void;
 }
 
 /** The button that opens the choice of departments for a person, and that choice. Not in the page's flow, which moves. */
@@ -71,7 +73,7 @@ export function DepartmentChooser(props: DepartmentChooserProps) {
 }
 
 function Choices(props: DepartmentChooserProps & { onDone: () => void }) {
-  const { places, record, onPlace, onDone } = props;
+  const { places, record, onPlace, onPlan, onDone } = props;
   // Also planned ones that no application names any more; they stay after they are unticked.
   const [before] = useState(places);
   const planned = new Set([...before, ...places].map(({ department }) => department));
@@ -109,7 +111,7 @@ function Choices(props: DepartmentChooserProps & { onDone: () => void }) {
                 chosen={isPlannedFor(places, choice.key)}
                 scope={scope}
                 onChoose={(chosen) =>
-                  onPlace({ department: choice.key, slots: chosen ? null : [] })
+                  chosen ? onPlan(choice.key) : onPlace({ department: choice.key, slots: [] })
                 }
               />
             ))}

@@ -6,6 +6,7 @@ import { withSlotSwitched } from '../../../staffing/plans.ts';
 import { type EventSlot, slotsOfKeys, type Times } from '../../../staffing/times.ts';
 import { reviewWords, planWords } from '#messages/review.ts';
 import { rosterWords } from '#messages/roster.ts';
+import common from '../../ui/common.module.css';
 import type { SlotWarning } from './describe-warning.ts';
 import styles from './plan-slots.module.css';
 import { Link, useLocation } from 'react-router';
@@ -26,7 +27,7 @@ interface PlanSlotsProps {
   onChange: (slots: PlannedSlots) => void;
 }
 
-/** The slots of a plan as chips, which a click or a key switches on and off. */
+/** The slots of a plan as chips, which a click or a key switches on and off, and a button for all that the person offers. */
 export function PlanSlots(props: PlanSlotsProps) {
   const { department, times, slots, offered, closed, against, onChange } = props;
   const planned = new Set((slots ?? offered).map(slotKey));
@@ -40,41 +41,59 @@ export function PlanSlots(props: PlanSlotsProps) {
   if (shown.length === 0) return null;
   const hasMore = times.slots.some(({ key }) => !shown.some((slot) => slot.key === key));
   return (
-    <span role="group" aria-label={reviewWords.timesIn(department)} className={styles.slots}>
-      {shown.map((slot) => {
-        const { key, label, choice } = slot;
-        const on = planned.has(key);
-        const warning = against(slot);
-        return (
+    <>
+      <span role="group" aria-label={reviewWords.timesIn(department)} className={styles.slots}>
+        {shown.map((slot) => {
+          const { key, label, choice } = slot;
+          const on = planned.has(key);
+          const warning = against(slot);
+          return (
+            <button
+              key={key}
+              type="button"
+              className={styles.slot}
+              title={warning === null ? choice : `${choice}: ${warning.says}`}
+              data-warning={warning?.kind}
+              aria-pressed={on}
+              onClick={() => {
+                setPressed([...pressed, key]);
+                onChange(withSlotSwitched(slots, slot, offered));
+              }}
+            >
+              {on && <Check size="0.9em" aria-hidden />} <bdi translate="no">{label}</bdi>
+              {closed.has(key) && ` ${rosterWords.closed}`}
+              <Against warning={warning} />
+            </button>
+          );
+        })}
+        {(hasMore || showsAll) && (
           <button
-            key={key}
             type="button"
-            className={styles.slot}
-            title={warning === null ? choice : `${choice}: ${warning.says}`}
-            data-warning={warning?.kind}
-            aria-pressed={on}
-            onClick={() => {
-              setPressed([...pressed, key]);
-              onChange(withSlotSwitched(slots, slot, offered));
-            }}
+            className={styles.more}
+            aria-expanded={showsAll}
+            onClick={() => setShowsAll(!showsAll)}
           >
-            {on && <Check size="0.9em" aria-hidden />} <bdi translate="no">{label}</bdi>
-            {closed.has(key) && ` ${rosterWords.closed}`}
-            <Against warning={warning} />
+            {reviewWords.otherTimes}
           </button>
-        );
-      })}
-      {(hasMore || showsAll) && (
-        <button
-          type="button"
-          className={styles.more}
-          aria-expanded={showsAll}
-          onClick={() => setShowsAll(!showsAll)}
-        >
-          {reviewWords.otherTimes}
-        </button>
-      )}
-    </span>
+        )}
+      </span>
+      <AllOffered slots={slots} offered={offered} onChange={onChange} />
+    </>
+  );
+}
+
+/** The button that plans for all slots that the person offers; says so where that is the plan. */
+export function AllOffered({
+  slots,
+  offered,
+  onChange,
+}: Pick<PlanSlotsProps, 'slots' | 'offered' | 'onChange'>) {
+  if (offered.length === 0) return null;
+  if (slots === null) return <span className={common.hint}>{reviewWords.allOffered}</span>;
+  return (
+    <button type="button" className={styles.more} onClick={() => onChange(null)}>
+      {reviewWords.allOffered}
+    </button>
   );
 }
 

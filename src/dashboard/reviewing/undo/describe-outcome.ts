@@ -3,14 +3,17 @@ import { isOfDraft, valuesOf, type Edits } from '../../api/reviews/edits.ts';
 import { outcomeWords } from '#messages/review.ts';
 import { words } from '#messages/words.ts';
 import type { EntryChange } from '../../../contract/bff/reviews/requests.ts';
+import type { Place } from '../../../contract/bff/reviews/reviews.ts';
 import { type BulkOutcome, type Edited, editsOfPeople, type Person } from './use-bulk-edit.ts';
 import { groupBy } from '../../../applications/group-by.ts';
 
 interface Naming {
   /** The name of a person; null on their own page. */
   nameOf: (person: Person) => string | null;
-  /** Describes new values, one text each. */
-  describeChange: (change: Edits) => string[];
+  /** Describes new values, one text each; with the hours of the person where they are given. */
+  describeChange: (change: Edits, userId?: string) => string[];
+  /** Describes new places in one department together. */
+  describePlaces: (places: readonly Place[]) => string;
   describeEntries: (kind: BulkOutcome['kind'], changes: readonly EntryChange[]) => string;
 }
 
@@ -23,7 +26,7 @@ const MOST_SAID = 3;
  */
 export function describeOutcome(
   outcome: BulkOutcome,
-  { nameOf, describeChange, describeEntries }: Naming,
+  { nameOf, describeChange, describePlaces, describeEntries }: Naming,
 ): { said: string; stayed: Person[]; outdated: Edited[] } {
   const { kind, edits, leftOut } = outcome;
   const ofPeople = [...groupBy(editsOfPeople(outcome), ({ person }) => person.userId).values()];
@@ -45,11 +48,22 @@ export function describeOutcome(
   if (kind === 'undone') {
     if (changed.length > 0) sentences.push(outcomeWords.undone(changed.length));
   } else {
+    const valuesIn = (own: readonly Edited[]) =>
+      valuesOf(own.filter(isChange).map(({ edit }) => edit));
+    const isOne = changed.length === 1;
     const whatOf = (own: readonly Edited[]) =>
-      describeChange(valuesOf(own.filter(isChange).map(({ edit }) => edit))).join('. ');
-    const groups = groupBy(changed, whatOf);
+      describeChange(valuesIn(own), isOne ? own[0]?.person.userId : undefined).join('. ');
+    // New places in one department are said together, also where they differ in their slots.
+    const kindOf = (own: readonly Edited[]) => newPlaceIn(valuesIn(own)) ?? whatOf(own);
+    const groups = groupBy(changed, kindOf);
     if (groups.size > MOST_SAID) sentences.push(saidOf(changed, outcomeWords.several));
-    else for (const [what, own] of groups) sentences.push(saidOf(own, what));
+    else {
+      for (const own of groups.values()) {
+        const [what = '', ...others] = new Set(own.map(whatOf));
+        const places = own.flatMap((one) => valuesIn(one).places ?? []);
+        sentences.push(saidOf(own, others.length === 0 ? what : describePlaces(places)));
+      }
+    }
   }
   const set = entries.filter(isChange).map(({ edit }) => edit.value);
   if (set.length > 0) sentences.push(describeEntries(kind, set));
@@ -67,6 +81,13 @@ export function describeOutcome(
   if (edits.length + leftOut.length === 0) sentences.push(outcomeWords.nothing);
   const stayed = lost.filter(({ edit }) => !isOfDraft(edit)).map(({ person }) => person);
   return { said: sentences.join(' '), stayed, outdated };
+}
+
+/** The department of a new place that names its slots; null for any other change. */
+function newPlaceIn({ places = [], ...others }: Edits): string | null {
+  const [place, ...more] = places;
+  const isPlace = more.length === 0 && Object.keys(others).length === 0;
+  return isPlace && place?.slots?.length ? `\n${place.department}` : null;
 }
 
 /** Whether an edit changed something, or will once it is sent. */

@@ -16,7 +16,13 @@ import { announce } from '../../ui/document/announce.ts';
 import { PersonLink, type PersonLinks } from '../../list/person-link.tsx';
 import { useRestoredFocus } from '../../ui/hooks/use-restored-focus.ts';
 import { useSettings } from '../../api/board/use-settings.ts';
-import { describeEntries, type NameOf, useDescribeChange } from '../describe-change.ts';
+import {
+  describeEntries,
+  describeManyPlaces,
+  type NameOf,
+  useDescribeChange,
+} from '../describe-change.ts';
+import { usePersonHours } from './use-person-hours.ts';
 import { describeOutcome } from './describe-outcome.ts';
 import type { BulkEdit, BulkOutcome, Edited } from './use-bulk-edit.ts';
 import common from '../../ui/common.module.css';
@@ -65,10 +71,14 @@ function OutcomeText({ bulk, outcome, nameOf, userId, links, spoken = '' }: Outc
   const naming = useNaming();
   const describeChange = useDescribeChange(nameOf);
   const { settings } = useSettings();
+  const hoursOf = usePersonHours();
   const describe = (one: BulkOutcome) =>
     describeOutcome(one, {
       nameOf: (person) => (person.userId === userId ? null : naming(person.userId, person.name)),
-      describeChange,
+      // Only after the last change are the hours those of now.
+      describeChange: (change, person) =>
+        describeChange(change, one === outcome && person ? hoursOf(person) : null),
+      describePlaces: (places) => describeManyPlaces(places, nameOf, settings),
       describeEntries: (kind, changes) => describeEntries(kind, changes, nameOf, settings),
     });
   const { said, stayed, outdated } = describe(outcome);

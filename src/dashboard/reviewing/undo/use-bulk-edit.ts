@@ -41,6 +41,8 @@ interface EditedEntry {
 export interface LeftOut {
   person: Person;
   why: string;
+  /** The department for which they can still be planned in all times that they offer. */
+  department?: string;
 }
 
 /** The outcome of edits that were made together in one place of the dashboard. */

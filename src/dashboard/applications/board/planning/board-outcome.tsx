@@ -14,6 +14,7 @@ import { useEditing } from '../editing.tsx';
 import { useOpen, useRows } from '../shown.tsx';
 import type { NameOf } from '../../../reviewing/describe-change.ts';
 import { describeWarning } from '../../../reviewing/plan/describe-warning.ts';
+import { PlannedTimes } from './planned-times.tsx';
 import { PersonLink } from '../../../list/person-link.tsx';
 import styles from '../selecting/selection-bar.module.css';
 
@@ -71,6 +72,7 @@ export function BoardOutcome() {
         .filter(Boolean)
         .join(' ')}
     >
+      {outcome && <PlannedTimes outcome={outcome} />}
       <OutcomeWarnings warned={warned} />
     </OutcomeBar>
   );

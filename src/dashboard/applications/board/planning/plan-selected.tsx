@@ -29,7 +29,7 @@ import { isPlannedFor, plannedSlots } from '../../../../contract/bff/reviews/rev
 /** The most people who are named because they do not offer a slot. */
 const MOST_PEOPLE = 5;
 
-/** Plans everybody who is selected for one department, in all slots that they offer or in chosen ones, or takes that back. */
+/** Plans everybody who is selected for one department, in the slots that are needed or in chosen ones, or takes that back. */
 export function PlanSelected() {
   const { learnt, plans, shared } = useBoard();
   const { settings } = shared;
@@ -93,7 +93,17 @@ export function PlanSelected() {
         </div>
       )}
       {toPlan.length > 0 && (
-        <Button look="quiet" onClick={() => planning.plan(toPlan, key)}>
+        <Button
+          look="quiet"
+          onClick={() =>
+            wanted.length > 0
+              ? planning.plan(toPlan, key)
+              : planning.planNeeded(
+                  toPlan.map(({ person }) => person),
+                  key,
+                )
+          }
+        >
           {planWords.plan(toPlan.length, name, labels)}
         </Button>
       )}
@@ -130,7 +140,7 @@ function switched(wanted: readonly EventSlot[], slot: EventSlot): EventSlot[] {
 
 interface Wanted {
   department: string;
-  /** Empty for all that each person offers. */
+  /** Empty for those that the department needs, which are found when it is done. */
   slots: readonly EventSlot[];
   settings: StaffingSettings;
 }

@@ -498,3 +498,78 @@ test('an undo leaves what somebody else changed since, and names them', async ()
   expect(within(cell(2, 'Lighting')).getByRole('button', { name: /^Planned, Fri/ })).toBeVisible();
   expect(planned(1, 'Lighting')).toBeNull();
 });
+
+const HOURS = (value: number) => ({ name: 'How long?', type: 'number', value: String(value) });
+const shifts = ['Friday', 'Saturday', 'Sunday'];
+const offeringAll = (number: number, hours: number) =>
+  applicant(number, {
+    departments: departments('First Aid: interest', 'Lighting: interest'),
+    options: [...(offering(...shifts) ?? []), HOURS(hours)],
+  });
+/** Slots of four hours, which First Aid needs on Saturday and Sunday. */
+const NEEDED: RollcallOptions = {
+  settings: timesWith(shifts, {
+    hours: 4,
+    needs: { 'first-aid Saturday': 1, 'first-aid Sunday': 2 },
+  }),
+  applications: [offeringAll(1, 8), offeringAll(2, 4), offeringAll(3, 4)],
+};
+
+test('the key A takes the times that are needed within the hours offered, says so, and all offered times are one press away', async () => {
+  const { user, sent } = await openBoard([], NEEDED);
+  cell(1, 'First Aid').focus();
+  await user.keyboard('a');
+  expect(
+    await status().findByText(/Planned for .?Sat.?, .?Sun.? \(8 of 8 h\) in .?First Aid/),
+  ).toBeVisible();
+  await waitFor(() => expect(sent().at(-1)?.places).toEqual([inSlots('Saturday', 'Sunday')]));
+  const chips = within(await status().findByRole('group', { name: 'Times in First Aid' }));
+  await user.click(chips.getByRole('button', { name: 'Sun' }));
+  expect(await status().findByText(/Planned for .?Sat.? \(4 of 8 h\)/)).toBeVisible();
+  await user.click(status().getByRole('button', { name: 'All offered times' }));
+  expect(
+    await status().findByText(/Planned for .*First Aid.* \(all offered times\)/),
+  ).toBeVisible();
+  expect(sent().at(-1)?.places).toEqual(placesIn('first-aid'));
+  for (const before of [/Before that: .*\(.?Sat.?\)/, /Before that: .*\(.?Sat.?, .?Sun.?\)/]) {
+    await user.click(status().getByRole('button', { name: 'Undo' }));
+    await status().findByText(before);
+  }
+});
+
+test('several people take the times that those before them have left short', async () => {
+  const { user, sent } = await openBoard([], NEEDED);
+  await selectAllFor(user, 'First Aid');
+  await user.click(screen.getByRole('button', { name: 'Plan 3 people for First Aid' }));
+  expect(
+    await status().findByText(/3 people.*: Planned for .*First Aid.* \(.*Fri: 1.*Sat: 1.*Sun: 2/),
+  ).toBeVisible();
+  const places = [inSlots('Saturday', 'Sunday'), inSlots('Sunday'), inSlots('Friday')];
+  await waitFor(() => expect(sent().flatMap((one) => one.places)).toEqual(places));
+  await user.click(status().getByRole('button', { name: 'All offered times' }));
+  await waitFor(() =>
+    expect(
+      sent()
+        .slice(3)
+        .flatMap((one) => one.places),
+    ).toHaveLength(3),
+  );
+  expect(sent().at(-1)?.places).toEqual(placesIn('first-aid'));
+});
+
+test('somebody whose times are all taken elsewhere is left out, until all offered times are asked for', async () => {
+  const places = [{ department: 'lighting', slots: shifts.map(slotOf) }];
+  const { user, sent } = await openBoard([noted({ userId: 'u00002', places })], NEEDED);
+  cell(2, 'First Aid').focus();
+  await user.keyboard('a');
+  expect(
+    await status().findByText(/Person Number 2.*: left out, because each time that they offer/),
+  ).toBeVisible();
+  expect(planned(2, 'First Aid')).toBeNull();
+  expect(sent()).toEqual([]);
+  await user.click(status().getByRole('button', { name: 'All offered times' }));
+  expect(await screen.findByRole('list', { name: 'Warnings' })).toHaveTextContent(
+    /is double-booked, also in .*Lighting/,
+  );
+  expect(sent().at(-1)?.places).toEqual(placesIn('first-aid'));
+});

@@ -5,10 +5,15 @@ import { useLatestRef } from '../../../ui/hooks/use-latest-ref.ts';
 import { useShortcuts } from '../../../ui/hooks/use-shortcuts.ts';
 import type { Application } from '../../../application-data/application.ts';
 import { isEntered } from '../../../application-data/plans.ts';
+import { useNewPlaces } from '../../../application-data/use-new-places.ts';
 import { useBoard, useBoardReviews } from '../../../application-data/board.ts';
 import { nameOfDepartment } from '../../../application-signs/names.ts';
-import { isPlannedFor, type PlannedSlots } from '../../../../contract/bff/reviews/reviews.ts';
-import type { BulkEdit } from '../../../reviewing/undo/use-bulk-edit.ts';
+import {
+  isPlan,
+  isPlannedFor,
+  type PlannedSlots,
+} from '../../../../contract/bff/reviews/reviews.ts';
+import type { BulkEdit, LeftOut } from '../../../reviewing/undo/use-bulk-edit.ts';
 import { departmentColumn } from '../../../paths/column-ids.ts';
 import { planWords } from '#messages/review.ts';
 import type { Plan } from '../columns/board-cells.ts';
@@ -30,6 +35,7 @@ export function usePlanning(bulk: BulkEdit, enabled: boolean) {
   const reviews = useBoardReviews().reviews.byUser;
   const { listed } = useRows();
   const columns = useColumns().model.shown;
+  const newPlaces = useNewPlaces();
 
   /** The person and the department of the cell that holds an element. */
   function cellAt(target: EventTarget | null): Parameters<Plan> | null {
@@ -49,14 +55,32 @@ export function usePlanning(bulk: BulkEdit, enabled: boolean) {
       bulk.run([], [{ person, why }]);
     } else {
       const planned = isPlannedFor(reviews.get(userId)?.places, department);
-      plan([{ person, slots: planned ? [] : null }], department);
+      if (planned) plan([{ person, slots: [] }], department);
+      else planNeeded([person], department);
     }
   };
 
+  /** Plans people who are not planned for a department yet in the slots that it needs; not those who have none left. */
+  function planNeeded(people: readonly Application[], department: string) {
+    const slots = newPlaces(people, department);
+    const all = people.map((person, at) => ({ person, slots: slots[at] ?? null }));
+    const why = planWords.noTimeLeft;
+    plan(
+      all.filter(({ slots }) => isPlan(slots)),
+      department,
+      all.flatMap(({ person, slots }) => (isPlan(slots) ? [] : { person, why, department })),
+    );
+  }
+
   /** Plans people for a department, each in their slots. */
-  function plan(people: readonly PersonSlots[], department: string) {
+  function plan(
+    people: readonly PersonSlots[],
+    department: string,
+    leftOut: readonly LeftOut[] = [],
+  ) {
     bulk.run(
       people.map(({ person, slots }) => ({ person, to: { places: [{ department, slots }] } })),
+      leftOut,
     );
   }
 
@@ -73,7 +97,7 @@ export function usePlanning(bulk: BulkEdit, enabled: boolean) {
   const latest = useLatestRef(toggle);
   // Another function for each render would redraw all cells.
   const onPlan: Plan = useCallback((...cell) => latest.current(...cell), [latest]);
-  return { plan, onPlan: enabled ? onPlan : null };
+  return { plan, planNeeded, onPlan: enabled ? onPlan : null };
 }
 
 export type Planning = ReturnType<typeof usePlanning>;

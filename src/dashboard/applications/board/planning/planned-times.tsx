@@ -1,0 +1,82 @@
+import { isPlan, plannedSlots } from '../../../../contract/bff/reviews/reviews.ts';
+import { reviewWords } from '#messages/review.ts';
+import { offeredSlots } from '../../../../staffing/offers.ts';
+import { closedSlots, timesOf } from '../../../../staffing/times.ts';
+import { useBoard } from '../../../application-data/board.ts';
+import { isEntered, type Plans } from '../../../application-data/plans.ts';
+import type { Application } from '../../../application-data/application.ts';
+import { nameOfDepartment } from '../../../application-signs/names.ts';
+import { describeSlotWarning } from '../../../reviewing/plan/describe-warning.ts';
+import { PlanSlots } from '../../../reviewing/plan/plan-slots.tsx';
+import { type BulkOutcome, editsOfPeople } from '../../../reviewing/undo/use-bulk-edit.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { useEditing } from '../editing.tsx';
+
+/** The times of the plans that were just made: those of one person to switch, and all that they offer for everybody. */
+export function PlannedTimes({ outcome }: { outcome: BulkOutcome }) {
+  const { applications, learnt, plans, shared } = useBoard();
+  const { planning } = useEditing();
+  const { settings } = shared;
+  const times = timesOf(settings);
+  const nameOf = (key: string) => nameOfDepartment(key, learnt.departments);
+  const made = plansOf(outcome, plans);
+  const [department, ...others] = new Set(made.map((one) => one.department));
+  if (times.slots.length === 0 || department === undefined || others.length > 0) return null;
+  const ids = new Set(made.map(({ userId }) => userId));
+  const people = applications.list.filter(
+    ({ userId, record }) => ids.has(userId) && offeredSlots(record, times).length > 0,
+  );
+  const slotsOf = ({ userId }: Application) => plannedSlots(plans.get(userId) ?? [], department);
+  const [one, ...more] = people;
+  if (one && more.length === 0 && isPlan(slotsOf(one)) && !isEntered(one.record, department)) {
+    return (
+      <PlanSlots
+        key={`${one.userId} ${department}`}
+        department={nameOf(department)}
+        times={times}
+        slots={slotsOf(one)}
+        offered={offeredSlots(one.record, times)}
+        closed={closedSlots(department, times.slots, settings)}
+        against={(slot) =>
+          describeSlotWarning(
+            one.record,
+            plans.get(one.userId) ?? [],
+            department,
+            slot,
+            settings,
+            nameOf,
+          )
+        }
+        onChange={(slots) => planning.plan([{ person: one, slots }], department)}
+      />
+    );
+  }
+  const named = people.filter((person) => slotsOf(person) !== null);
+  if (named.length === 0) return null;
+  return (
+    <Button
+      look="quiet"
+      onClick={() =>
+        planning.plan(
+          named.map((person) => ({ person, slots: null })),
+          department,
+        )
+      }
+    >
+      {reviewWords.allOffered}
+    </Button>
+  );
+}
+
+/** The people who were just planned, or left out for want of time, with the departments. */
+function plansOf(outcome: BulkOutcome, plans: Plans): { userId: string; department: string }[] {
+  const edited = editsOfPeople(outcome).flatMap(({ edit }) => {
+    if (outcome.kind !== 'edited' || edit.member !== 'place') return [];
+    const { userId, department } = edit;
+    return isPlan(plannedSlots(plans.get(userId) ?? [], department)) ? { userId, department } : [];
+  });
+  const leftOut = outcome.leftOut.flatMap(({ person: { userId }, department }) =>
+    department === undefined ? [] : { userId, department },
+  );
+  return [...edited, ...leftOut];
+}

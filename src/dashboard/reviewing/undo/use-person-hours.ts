@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { factsOf } from '../../../staffing/offers.ts';
+import { slotsOfPlaces } from '../../../staffing/new-places.ts';
+import { timesOf } from '../../../staffing/times.ts';
+import { useSettings } from '../../api/board/use-settings.ts';
+import { shownReview } from '../../api/reviews/use-reviews.ts';
+import type { PersonHours } from '../describe-change.ts';
+import { useCachedApplications } from '../plan/use-departments.ts';
+
+/** The hours of a person by the plans of now; null where they or those of a planned slot are not known. */
+export function usePersonHours(): (userId: string) => PersonHours | null {
+  const client = useQueryClient();
+  const list = useCachedApplications();
+  const { settings } = useSettings();
+  return (userId) => {
+    const record = list.find((one) => one.userId === userId)?.record;
+    if (!record) return null;
+    const { hours: offered } = factsOf(record, undefined, timesOf(settings));
+    const slots = slotsOfPlaces(record, shownReview(client, userId).places, settings);
+    if (offered === null || slots.some(({ hours }) => hours === null)) return null;
+    return { planned: slots.reduce((sum, { hours }) => sum + (hours ?? 0), 0), offered };
+  };
+}
