@@ -61,15 +61,18 @@ export const guidePictures: Record<string, Picture> = {
   coverage: {
     async show({ page }) {
       await page.goto('/applications/coverage');
-      await page.getByRole('button', { name: 'Needs of First Aid by slot' }).click();
-      for (const slot of ['Fri', 'Sat']) {
-        const field = page.getByRole('textbox', { name: `People needed: ${slot}` });
-        await field.fill('9');
+      await page.getByRole('button', { name: 'Edit targets' }).click();
+      for (const [slot, need] of [
+        ['Fri', '9'],
+        ['Sat', '9'],
+        ['Mon', 'x'],
+      ]) {
+        const name = `People needed: First Aid, ${slot}`;
+        await page.getByRole('textbox', { name }).fill(need ?? '');
         const saved = page.waitForResponse((response) => response.url().endsWith('/bff/board'));
-        await field.press('Tab');
+        await page.keyboard.press('Tab');
         await saved;
       }
-      await page.getByRole('checkbox', { name: 'Closed: Mon' }).click();
       await page.getByRole('button', { name: 'Done' }).click();
       await page.mouse.move(0, 0);
     },

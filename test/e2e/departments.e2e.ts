@@ -1,5 +1,5 @@
 /** Departments and Coverage. */
-import { clickWords } from '../support/click-words.ts';
+import type { Page } from '@playwright/test';
 import { expect } from '../support/fixtures.ts';
 import { setUpTimes, test } from '../support/own-event.ts';
 import { openApplications } from '../support/pages.ts';
@@ -33,7 +33,20 @@ test('a target is saved, moves a department short of people to the top, and appe
   await expect(other.getByRole('row').filter({ hasText: 'Green Room' })).not.toContainText('short');
 });
 
-test('the night is closed for all departments, which says before what it changes, and Undo opens it again @firefox', async ({
+/** Puts a text into the clipboard, as copying in another program does. */
+async function copy(page: Page, text: string): Promise<void> {
+  const area = await page.evaluateHandle((copied) => {
+    const area = document.createElement('textarea');
+    document.body.append(area);
+    area.value = copied;
+    area.select();
+    return area;
+  }, text);
+  await page.keyboard.press('Control+c');
+  await area.evaluate((one) => one.remove());
+}
+
+test('targets are pasted from a spreadsheet, copied to other cells and cut, each undone as one @firefox', async ({
   page,
   event,
 }) => {
@@ -50,32 +63,57 @@ test('the night is closed for all departments, which says before what it changes
   await page.goto(`${url}/applications/coverage`);
   const times = await setUpTimes(page, ['When']);
   await times.getByRole('button', { name: 'Save' }).click();
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') requests.push(request.url());
+  });
 
-  await page.getByRole('button', { name: 'Needs of Gate by slot' }).click();
-  const gate = page.getByRole('dialog', { name: 'Needs of Gate by slot' });
-  const needed = gate.getByRole('textbox', { name: 'People needed: Night' });
-  await needed.fill('5');
-  await needed.press('Enter');
-  await gate.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Edit targets' }).click();
+  const fields = page.getByRole('table', { name: 'Coverage' }).getByRole('textbox');
+  const expectFields = async (values: readonly string[]) => {
+    await expect(fields).toHaveCount(values.length);
+    for (const [at, value] of values.entries()) await expect(fields.nth(at)).toHaveValue(value);
+  };
+  const gateByDay = page.getByRole('textbox', { name: 'People needed: Gate, Day' });
+  await expectFields(['', '', '', '', '', '']);
+  await copy(page, '2\t5\nthree\tx\n');
+  await gateByDay.click();
+  await page.keyboard.press('Control+v');
+  await expect(page.getByRole('alert')).toContainText('Nothing was pasted');
+  await expect(page.getByRole('alert')).toContainText('Stage, Day: “three” is neither');
+  expect(requests).toEqual([]);
 
-  await page.getByRole('button', { name: 'Needs of Bar by slot' }).click();
-  const bar = page.getByRole('dialog', { name: 'Needs of Bar by slot' });
-  await clickWords(bar.getByRole('checkbox', { name: 'Closed: Night' }));
-  await expect(
-    bar.getByText('This closes 2 other departments, in which 2 people are assigned or planned'),
-  ).toBeVisible();
-  await bar.getByRole('button', { name: 'Close Night for all departments' }).click();
-  await bar.getByRole('button', { name: 'Done' }).click();
-  const row = (department: string) => page.getByRole('row').filter({ hasText: department });
-  for (const department of ['Bar', 'Gate', 'Stage']) {
-    await expect(row(department)).toContainText('closed');
-  }
+  await copy(page, '2\t5\n\tx\n');
+  await gateByDay.click();
+  const saved = page.waitForResponse('**/bff/board');
+  await page.keyboard.press('Control+v');
+  await saved;
+  await expectFields(['', '', '2', '5', '', 'closed']);
+  await expect(page.getByRole('alert')).toHaveCount(0);
   const changed = page.getByRole('region', { name: 'Last change' });
-  await expect(changed).toContainText('2 departments closed: Night.');
+  await expect(changed).toContainText('Target of Gate, Day: 2. Target of Gate, Night: 5.');
+  expect(requests).toHaveLength(1);
+
+  // The two rows go to the first ones.
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Control+c');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Control+v');
+  await expectFields(['2', '5', '', 'closed', '', 'closed']);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+x');
+  await expectFields(['', '', '', '', '', '']);
+  await page.keyboard.press('Control+z');
+  await expectFields(['2', '5', '', 'closed', '', 'closed']);
+  // First it ends the selection.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  const row = (department: string) => page.getByRole('row').filter({ hasText: department });
+  await expect(row('Gate')).toContainText('closed');
   await changed.getByRole('button', { name: 'Undo' }).click();
   await expect(row('Gate')).toContainText('of 5');
-  await expect(row('Bar')).toContainText('closed');
-  await expect(row('Stage')).not.toContainText('closed');
+  await expect(row('Stage')).toContainText('closed');
   await page.reload();
   await expect(row('Gate')).toContainText('of 5');
 });

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../support/fixtures.ts';
 import { type Applicant, nameOf, setUpTimes, test } from '../support/own-event.ts';
-import { boxOf, expectRead, plan } from '../support/pages.ts';
+import { boxOf, expectRead, plan, setNeed } from '../support/pages.ts';
 
 const applicant = (...departments: string[]): Applicant => ({
   departments: Object.fromEntries(departments.map((name) => [name, ['interest']])),
@@ -15,15 +15,6 @@ async function setUp(page: Page, url: string): Promise<void> {
   await expectRead(page);
 }
 
-/** Closes the Gate on Friday, or opens it again. */
-async function switchFriday(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Needs of Gate by slot' }).click();
-  const saved = page.waitForResponse('**/bff/board');
-  await page.getByRole('checkbox', { name: 'Closed: Fri', exact: true }).click();
-  await saved;
-  await page.keyboard.press('Escape');
-}
-
 test('a time that is added to the plan of a selection removes no time that is closed meanwhile @firefox', async ({
   page,
   event,
@@ -34,7 +25,7 @@ test('a time that is added to the plan of a selection removes no time that is cl
   await plan(page, server, 'u1', 'Gate', null);
   const friday = page.getByRole('link', { name: '2 planned, Gate, Fri', exact: true });
   await expect(friday).toBeVisible();
-  await switchFriday(page);
+  await setNeed(page, 'Gate, Fri', 'x');
   await expect(friday).toHaveCount(0);
 
   await page.goto(`${server.url}/applications`);
@@ -54,7 +45,7 @@ test('a time that is added to the plan of a selection removes no time that is cl
 
   await page.goto(`${server.url}/applications/coverage`);
   await expectRead(page);
-  await switchFriday(page);
+  await setNeed(page, 'Gate, Fri', '');
   await expect(friday).toBeVisible();
 });
 

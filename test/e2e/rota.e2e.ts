@@ -115,21 +115,20 @@ test('First Aid is staffed for twelve shifts from Coverage by keys alone, and ev
 
   const before = await countByHand(page, DEPARTMENT);
   expect(before.slots.size).toBe(DAYS.length * SHIFTS.length);
-  await tabTo(page.getByRole('button', { name: `Needs of ${DEPARTMENT} by slot` }), TABS);
+  await tabTo(page.getByRole('button', { name: 'Edit targets' }), TABS);
   await page.keyboard.press('Enter');
-  const inOrder = [...before.slots.keys()].filter((slot) => slot in MISSING);
-  for (const slot of inOrder) {
-    await tabTo(page.getByRole('textbox', { name: `People needed: ${slot}`, exact: true }));
-    const missing = MISSING[slot as keyof typeof MISSING];
-    await page.keyboard.type(String(placed(before, slot) + missing));
+  const needs = [...before.slots.keys()].flatMap((slot) => {
+    const missing = MISSING[slot as keyof typeof MISSING] as number | undefined;
+    if (slot === CLOSED) return [[slot, 'x'] as const];
+    return missing === undefined ? [] : [[slot, String(placed(before, slot) + missing)] as const];
+  });
+  for (const [slot, need] of needs) {
+    await tabTo(page.getByRole('textbox', { name: `People needed: ${DEPARTMENT}, ${slot}` }));
+    await page.keyboard.type(need);
     const saved = page.waitForResponse('**/bff/board');
-    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
     await saved;
   }
-  await tabTo(page.getByRole('checkbox', { name: `Closed: ${CLOSED}`, exact: true }));
-  const closed = page.waitForResponse('**/bff/board');
-  await page.keyboard.press('Space');
-  await closed;
   await page.keyboard.press('Escape');
 
   for (const [slot, missing] of Object.entries(MISSING)) {

@@ -81,10 +81,35 @@ export function describeEntries(
     const places = changes.flatMap(({ key }) => slotTargetOfKey(key) ?? []);
     const departments = new Set(places.map(({ department }) => department));
     const slots = new Map(places.map(({ slot }) => [slotKey(slot), slot]));
-    return outcomeWords.closedIn(departments.size, slotLabels([...slots.values()], naming));
+    // Else each would be said to be closed in slots in which it is open.
+    if (places.length === departments.size * slots.size) {
+      return outcomeWords.closedIn(departments.size, slotLabels([...slots.values()], naming));
+    }
   }
-  const values = changes.map((one) => `${describeSetting(one, nameOf, naming)}.`);
+  const values = describeSettings(changes, nameOf, naming).map((said) => `${said}.`);
   return [...(kind === 'undone' ? [outcomeWords.undoneEntries] : []), ...values].join(' ');
+}
+
+/** The most targets by slot that are described one by one. */
+const MOST_SAID = 3;
+
+/** Describes the new value of each setting; of many targets by slot only how many they are. */
+export function describeSettings(
+  changes: readonly BoardChange[],
+  nameOf: NameOf,
+  naming: SlotNaming,
+): string[] {
+  const bySlot = changes.flatMap((one) =>
+    one.member === 'slotTargets' || one.member === 'closed' ? one.key : [],
+  );
+  const cells = new Set(bySlot);
+  const isMany = cells.size > MOST_SAID;
+  const departments = new Set([...cells].map((key) => slotTargetOfKey(key)?.department));
+  const others = changes.filter((one) => !isMany || !('key' in one && cells.has(one.key)));
+  return [
+    ...(isMany ? [unsavedWords.targets(cells.size, departments.size)] : []),
+    ...others.map((one) => describeSetting(one, nameOf, naming)),
+  ];
 }
 
 /** "First Aid, Fri", by the key of a target by slot. */

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { applicant, departments } from '../../../../test/support/event.ts';
 import { openRollcall, type RollcallOptions } from '../../../../test/support/rollcall.tsx';
 import { noted, placesIn, slotOf, timesWith } from '../../../../test/support/records.ts';
-import { slotTargetKey } from '../../../contract/bff/reviews/slots.ts';
 import { EVERY_ROLE, sectionPaths } from '../../paths/section-paths.ts';
 import { peoplePath } from '../filters/people-links.ts';
 
@@ -137,43 +136,6 @@ test('without a target nothing is short, however few people are there', async ()
   expect(table().queryByRole('link', { name: /short/ })).not.toBeInTheDocument();
 });
 
-test('sets a department’s needs by slot; in a closed slot nobody is counted', async () => {
-  const { user, stored } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Needs of Info Desk by slot' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Needs of Info Desk by slot' }));
-  await user.type(dialog.getByRole('textbox', { name: 'People needed: Fri' }), '4{Enter}');
-  await user.click(dialog.getByRole('checkbox', { name: 'Closed: Sat' }));
-  const [friday, saturday] = ['Friday', 'Saturday'].map((day) =>
-    slotTargetKey('info-desk', slotOf(day)),
-  );
-  await waitFor(async () =>
-    expect(await stored()).toMatchObject({
-      slotTargets: { [`${friday}`]: 4 },
-      closed: { [`${saturday}`]: true },
-    }),
-  );
-  await user.click(dialog.getByRole('button', { name: 'Done' }));
-  // The fourth person offers only the closed slot.
-  await waitFor(() => expect(cells()).toEqual(['13of 4+0', 'closed', '0+1']));
-});
-
-test('Escape saves the number that is being typed, and asks about a text that is none', async () => {
-  const { user, stored } = await open();
-  const name = 'Needs of Info Desk by slot';
-  const friday = () => screen.getByRole('textbox', { name: 'People needed: Fri' });
-  await user.click(await screen.findByRole('button', { name }));
-  await user.type(friday(), '4{Escape}');
-  pressEscapeIn(name);
-  await waitFor(async () => expect(Object.values((await stored()).slotTargets)).toEqual([4]));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-
-  await user.click(screen.getByRole('button', { name }));
-  await user.type(friday(), 'x');
-  pressEscapeIn(name);
-  await user.click(screen.getByRole('button', { name: 'Go on editing' }));
-  expect(friday()).toHaveValue('x');
-});
-
 test('Escape closes an unchanged set-up of times, and asks about a changed one', async () => {
   const opened = await open();
   await setUp(opened);
@@ -207,89 +169,6 @@ test('of two people who set up times, the second sees what the first saved, and 
     expect((await stored()).times?.slots[0]).toMatchObject({ label: 'Fri', hours: 4 }),
   );
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
-test('of two people who set a need, the second sees in the dialog what the first saved', async () => {
-  const { user, change, stored } = await open();
-  const name = 'Needs of Info Desk by slot';
-  await user.click(await screen.findByRole('button', { name }));
-  const dialog = within(screen.getByRole('dialog', { name }));
-  const friday = dialog.getByRole('textbox', { name: 'People needed: Fri' });
-  await user.type(friday, '4');
-  const key = slotTargetKey('info-desk', slotOf('Friday'));
-  await change({ member: 'slotTargets', key, value: 9 });
-  await user.keyboard('{Enter}');
-  const conflict = within(await dialog.findByRole('alert'));
-  expect(conflict.getByText('Target of Info Desk, Fri: 9')).toBeVisible();
-  expect(conflict.getByText('Target of Info Desk, Fri: 4')).toBeVisible();
-  expect(friday).toHaveValue('9');
-  await user.click(conflict.getByRole('button', { name: 'Keep theirs' }));
-  expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
-  expect(Object.values((await stored()).slotTargets)).toEqual([9]);
-});
-
-test('a slot that is closed keeps its number, which is back when it is opened', async () => {
-  const { user } = await open(
-    timesWith(['Friday', 'Saturday'], { needs: { 'info-desk Friday': 5 } }),
-  );
-  await user.click(await screen.findByRole('button', { name: 'Needs of Info Desk by slot' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Needs of Info Desk by slot' }));
-  const needed = dialog.getByRole('textbox', { name: 'People needed: Fri' });
-  const shut = dialog.getByRole('checkbox', { name: 'Closed: Fri' });
-  await user.click(shut);
-  expect(needed).toBeDisabled();
-  expect(needed).toHaveValue('5');
-  await user.click(shut);
-  expect(needed).toBeEnabled();
-  await user.click(dialog.getByRole('button', { name: 'Done' }));
-  await waitFor(() => expect(cells()[0]).toBe('23of 5+0'));
-});
-
-test('closing for all departments says before what it changes, keeps the numbers, and is undone as one', async () => {
-  const list = [
-    ...[1, 2].map((number) =>
-      applicant(number, {
-        departments: departments('Info Desk: assignment', 'Lighting: assignment'),
-        options: days('Friday,Saturday'),
-      }),
-    ),
-    applicant(3, { departments: departments('Stage: interest'), options: days('Friday') }),
-    applicant(4, { departments: departments('Lighting: assignment'), options: days('Saturday') }),
-  ];
-  const settings = timesWith(['Friday', 'Saturday'], {
-    needs: { 'info-desk Friday': 'closed', 'lighting Friday': 3 },
-  });
-  const { user, stored } = await open(settings, {
-    applications: list,
-    reviews: [noted({ userId: 'u00003', places: placesIn('stage') })],
-  });
-  await user.click(await screen.findByRole('button', { name: 'Needs of Info Desk by slot' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Needs of Info Desk by slot' }));
-  const close = dialog.getByRole('button', { name: 'Close Fri for all departments' });
-  // Lighting with both of its people then, and Stage with the planned one.
-  expect(close).toHaveAccessibleDescription(
-    'This closes 2 other departments, in which 3 people are assigned or planned then.',
-  );
-  await user.click(close);
-  await waitFor(async () =>
-    expect(await stored()).toMatchObject({
-      slotTargets: settings.slotTargets,
-      closed: Object.fromEntries(
-        ['info-desk', 'lighting', 'stage'].map((key) => [
-          slotTargetKey(key, slotOf('Friday')),
-          true,
-        ]),
-      ),
-    }),
-  );
-  expect(dialog.queryByRole('button', { name: /for all departments/ })).not.toBeInTheDocument();
-  await user.click(dialog.getByRole('button', { name: 'Done' }));
-  const changed = within(screen.getByRole('region', { name: 'Last change' }));
-  expect(changed.getByText('2 departments closed: Fri.')).toBeVisible();
-  await user.click(changed.getByRole('button', { name: 'Undo' }));
-  await waitFor(async () => expect(await stored()).toMatchObject({ closed: settings.closed }));
-  expect(changed.getByText('Undone.')).toBeVisible();
-  expect(table().getByRole('link', { name: '1 planned, Stage, Fri' })).toBeVisible();
 });
 
 test('until the times are set up, asks for it; twelve shifts of one question are ordered, labelled and saved', async () => {
@@ -505,25 +384,4 @@ test('possible are as many people as fill mode has, and as the number leads to',
   await screen.findByText('2 of 5 applications');
   await router.navigate('/applications/fill/info-desk');
   await screen.findByText('2 people to look at');
-});
-
-test('of two needs that were kept over those of somebody else, each is said with its number', async () => {
-  const { user, change } = await open();
-  const name = 'Needs of Info Desk by slot';
-  await user.click(await screen.findByRole('button', { name }));
-  const dialog = within(screen.getByRole('dialog', { name }));
-  for (const [label, day, mine] of [
-    ['Fri', 'Friday', '4'],
-    ['Sat', 'Saturday', '5'],
-  ] as const) {
-    await user.type(dialog.getByRole('textbox', { name: `People needed: ${label}` }), mine);
-    const key = slotTargetKey('info-desk', slotOf(day));
-    await change({ member: 'slotTargets', key, value: 9 });
-    await user.keyboard('{Enter}');
-    await dialog.findByText(`Target of Info Desk, ${label}: 9`);
-  }
-  await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
-  const said = 'Target of Info Desk, Fri: 4. Target of Info Desk, Sat: 5.';
-  expect(await dialog.findByText(said)).toBeVisible();
-  expect(dialog.queryByText(/departments? closed/)).not.toBeInTheDocument();
 });

@@ -1,9 +1,12 @@
-import { TriangleAlert } from 'lucide-react';
+import { TableProperties, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { StateIcon } from '../../application-signs/state-mark.tsx';
 import { PLANNED } from '../../application-signs/names.ts';
 import { boardPartWords, boardWords } from '#messages/board.ts';
 import { totalsWords } from '#messages/totals.ts';
 import { words } from '#messages/words.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { focusOnce } from '../../ui/document/focus-once.ts';
 import { CoverageTable } from './coverage-table.tsx';
 import { conflictPath } from '../filters/people-links.ts';
 import { PeopleNumber, Rules } from '../totals/people-numbers.tsx';
@@ -24,19 +27,29 @@ export function CoveragePage() {
 }
 
 function Coverage() {
-  const { cell, needs, setUp, standings } = totalsWords;
+  const { cell, edit, needs, setUp, standings } = totalsWords;
   const { counts, shared } = useTotals();
   const { times } = shared.settings;
   const { conflicts } = boardPartWords.filters;
+  /** Whether the targets are being edited; null before they ever were. */
+  const [edited, setEdited] = useState<boolean | null>(null);
+  const editing = edited === true && shared.editable;
   if (counts.slots.length === 0) return <NoSlots />;
   return (
     <>
-      <div className={styles.above}>
-        <SetUpTimes />
-        <Legend />
-        <Conflicts />
-      </div>
-      <CoverageTable />
+      {!editing && (
+        <div className={styles.above}>
+          <SetUpTimes />
+          {shared.editable && (
+            <Button ref={edited === false ? focusOnce : undefined} onClick={() => setEdited(true)}>
+              <TableProperties size="1em" aria-hidden /> {edit.open}
+            </Button>
+          )}
+          <Legend />
+          <Conflicts />
+        </div>
+      )}
+      <CoverageTable onEdited={editing ? () => setEdited(false) : null} />
       <Rules
         rules={[
           [standings.assigned, cell.rules.assigned],

@@ -1,5 +1,4 @@
-import { CalendarCog, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import {
   answerTextInWords,
@@ -20,70 +19,69 @@ import { sectionPaths } from '../../paths/section-paths.ts';
 import { useTakenBack } from '../../application-data/use-taken-back.ts';
 import { useTotals } from '../totals/use-totals.ts';
 import { peoplePath } from '../filters/people-links.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { NeedsDialog } from './needs-dialog.tsx';
+import { EditTargets } from './edit-targets.tsx';
+import { TargetCell } from './target-cell.tsx';
 import { PeopleNumber } from '../totals/people-numbers.tsx';
 import table from '../plain-table.module.css';
 import styles from '../totals/totals-table.module.css';
 
+interface CoverageTableProps {
+  /** Ends the editing of targets; null while nobody edits them. */
+  onEdited: (() => void) | null;
+}
+
 /** A row for each department, and a column for each slot in the order of the event. */
-export function CoverageTable() {
-  const { counts, shared } = useTotals();
-  /** The key of the department whose needs are open. */
-  const [open, setOpen] = useState<string | null>(null);
-  const opened = counts.departments.find(({ key }) => key === open);
+export function CoverageTable({ onEdited }: CoverageTableProps) {
+  const { counts } = useTotals();
   const { slots } = counts;
+  const departments = inOrderOfNames(counts.departments);
   const back = useTakenBack();
   const lostQuestions = back?.questions.map(({ question }) => question) ?? [];
   const isLost = ({ key, question }: EventSlot) =>
     lostQuestions.includes(question) || back?.slots.some(({ slot }) => slot.key === key) === true;
   const noSlot = counts.departments.some((one) => placedIn(one.noSlot) + one.noSlot.possible > 0);
-  return (
-    <>
-      <table className={`${table.table} ${styles.table}`} aria-label={boardWords.sections.coverage}>
-        <thead>
-          <tr>
-            <th scope="col">{boardWords.department}</th>
-            {slots.map((slot) => (
-              <SlotHead key={slot.key} slot={slot} isLost={isLost(slot)} />
-            ))}
-            {noSlot && (
-              <th scope="col" className={styles.slot}>
-                {totalsWords.cell.noSlot}
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {inOrderOfNames(counts.departments).map((department) => (
-            <tr key={department.key}>
-              <th scope="row">
-                <bdi translate="no">{departmentName(department)}</bdi>
-                {shared.editable && isIdentified(department.key) && (
-                  <Button
-                    look="quiet"
-                    small
-                    aria-label={totalsWords.needs.title(departmentName(department))}
-                    title={totalsWords.needs.title(departmentName(department))}
-                    onClick={() => setOpen(department.key)}
-                  >
-                    <CalendarCog size={14} aria-hidden />
-                  </Button>
-                )}
-              </th>
-              {department.slots.map((cell, index) => {
-                const slot = slots[index];
-                return (
-                  slot && <Cell key={slot.key} cell={cell} department={department} slot={slot} />
-                );
-              })}
-              {noSlot && <Cell cell={department.noSlot} department={department} slot={null} />}
-            </tr>
+  const content = (
+    <table className={`${table.table} ${styles.table}`} aria-label={boardWords.sections.coverage}>
+      <thead>
+        <tr>
+          <th scope="col">{boardWords.department}</th>
+          {slots.map((slot) => (
+            <SlotHead key={slot.key} slot={slot} isLost={isLost(slot)} />
           ))}
-        </tbody>
-      </table>
-      {opened && <NeedsDialog department={opened} onClose={() => setOpen(null)} />}
-    </>
+          {noSlot && (
+            <th scope="col" className={styles.slot}>
+              {totalsWords.cell.noSlot}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {departments.map((department) => (
+          <tr key={department.key}>
+            <th scope="row">
+              <bdi translate="no">{departmentName(department)}</bdi>
+            </th>
+            {department.slots.map((cell, index) => {
+              const slot = slots[index];
+              if (!slot) return null;
+              const { key } = slot;
+              return onEdited && isIdentified(department.key) ? (
+                <TargetCell key={key} department={department.key} slot={slot} />
+              ) : (
+                <Cell key={key} cell={cell} department={department} slot={slot} />
+              );
+            })}
+            {noSlot && <Cell cell={department.noSlot} department={department} slot={null} />}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+  if (!onEdited) return content;
+  return (
+    <EditTargets departments={departments} slots={slots} onDone={onEdited}>
+      {content}
+    </EditTargets>
   );
 }
 

@@ -10,24 +10,19 @@ interface TargetFieldProps {
   /** Its accessible name. */
   label: string;
   target: number | null;
-  /** Whether the slot is closed; its number stays. */
-  disabled?: boolean;
-  /** Called at each change of the text, which stays in the field while it is no number. */
-  onType?: (isWrong: boolean) => void;
   /** With the target that the user saw before. */
   onChange: (target: number | null, seen: number | null) => void;
-  /** Absent where the rows keep their order. */
-  holding?: FreezesOrder;
+  holding: FreezesOrder;
 }
 
 /** A whole number, or none. */
 const TARGET = /^\d{0,5}$/;
 /** The fields of the same table. */
-const FIELDS = 'input[inputmode]:enabled';
+const FIELDS = 'input[inputmode]';
 
 /** A number of people that are needed. Saved on blur, and by Enter, which moves to the next field. */
 export function TargetField(props: TargetFieldProps) {
-  const { label, target, disabled, onType, onChange, holding } = props;
+  const { label, target, onChange, holding } = props;
   const [draft, setDraft] = useState<{ before: number | null; text: string } | null>(null);
   const text = target === null ? '' : String(target);
   const wrong = draft !== null && !TARGET.test(draft.text);
@@ -44,8 +39,7 @@ export function TargetField(props: TargetFieldProps) {
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (isComposing(event.nativeEvent)) return;
-    // In a dialog, Escape closes that, which saves the number.
-    if (event.key === 'Escape' && !event.currentTarget.closest('dialog')) setDraft(null);
+    if (event.key === 'Escape') setDraft(null);
     if (event.key !== 'Enter') return;
     const rows = event.currentTarget.closest('tbody');
     const fields = [...(rows?.querySelectorAll<HTMLInputElement>(FIELDS) ?? [])];
@@ -65,21 +59,19 @@ export function TargetField(props: TargetFieldProps) {
         inputMode="numeric"
         autoComplete="off"
         placeholder="–"
-        disabled={disabled}
         value={draft?.text ?? text}
         onFocus={(event) => {
-          holding?.onFocus(event);
+          holding.onFocus(event);
           event.currentTarget.select();
         }}
         onChange={(event) => {
           const typed = event.target.value.trim();
           setDraft({ before: draft ? draft.before : target, text: typed });
-          onType?.(!TARGET.test(typed));
         }}
         onKeyDown={onKeyDown}
         onBlur={(event) => {
           save();
-          holding?.onBlur(event);
+          holding.onBlur(event);
         }}
       />
       {wrong && (

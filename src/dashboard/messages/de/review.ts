@@ -124,6 +124,8 @@ export const unsavedWords: Translation<typeof english.unsavedWords> = {
   discard: (value: number) => (value === 1 ? 'Verwerfen' : `Diese ${number(value)} verwerfen`),
   target: (of: string, value: number | null) =>
     `Bedarf von ${of}: ${value === null ? 'keiner' : number(value)}`,
+  targets: (value: number, departments: number) =>
+    `Soll in ${count(value, 'Zelle', 'Zellen')} von ${count(departments, 'Bereich', 'Bereichen')}`,
   closed: (of: string, value: true | null) => `${of}: ${value ? 'geschlossen' : 'offen'}`,
   headsSee: (question: string) => `Was Leitungen von „${isolate(question)}“ sehen`,
   times: 'Angaben zu Zeiten',

@@ -170,21 +170,32 @@ export const totalsWords: Translation<typeof English> = {
   },
 
   needs: {
-    title: (department: string) => `Bedarf je Zeit: ${isolate(department)}`,
-    hint: 'Eine Zeit mit weniger Personen als nötig wird in der Besetzung markiert. In einer geschlossenen wird niemand gezählt; ihre Zahl bleibt erhalten.',
-    slot: 'Zeit',
-    people: 'Personen nötig',
-    closed: 'Geschlossen',
-    peopleIn: (slot: string) => `Personen nötig: ${isolate(slot)}`,
-    closedIn: (slot: string) => `Geschlossen: ${isolate(slot)}`,
-    closeEverywhere: (slots: string[]) => `${list(slots)} für alle Bereiche schließen`,
-    closes: (departments: number, placed: number | null) =>
-      `Das schließt ${number(departments)} ${departments === 1 ? 'weiteren Bereich' : 'weitere Bereiche'}` +
-      (placed === null
-        ? '.'
-        : `, ${departments === 1 ? 'in dem' : 'in denen'} dann ${people(placed)} zugeteilt oder geplant ${placed === 1 ? 'ist' : 'sind'}.`),
     of: (target: number) => `von ${number(target)}`,
+    closed: 'Geschlossen',
     closedCell: 'geschlossen',
+  },
+
+  edit: {
+    open: 'Soll bearbeiten',
+    hint: 'Wie viele Personen jeder Bereich in jeder Zeit braucht, gespeichert beim Verlassen der Zelle; „x“ schließt eine Zeit. Pfeile, Tab und Enter gehen weiter, F2 geht in den Text. Ein Block aus einer Tabelle wird ab der gewählten Zelle eingefügt; Umschalt und Pfeile wählen einen Block zum Kopieren.',
+    closed: 'zu',
+    cell: (department: string, slot: string) => `${isolate(department)}, ${isolate(slot)}`,
+    field: (cell: string) => `Personen nötig: ${cell}`,
+    kept: (target: number) =>
+      `Geschlossen. Das Soll ${number(target)} bleibt, bis wieder geöffnet wird.`,
+    notPasted: 'Nichts wurde eingefügt',
+    of: (cell: string, problem: string) => `${cell}: ${problem}`,
+    unreadable: {
+      text: (said: string) => `„${isolate(said)}“ ist weder eine Zahl noch „zu“.`,
+      notWhole: (said: string) => `„${said}“ ist keine ganze Zahl.`,
+      negative: (said: string) => `„${said}“ ist kleiner als 0.`,
+      tooMany: (said: string, most: number) => `„${said}“ ist mehr als ${number(most)}.`,
+    },
+    tooLong: (rows: number) =>
+      `Der Block hat ${words.count(rows, 'Zeile', 'Zeilen')} mehr als die Tabelle ab hier.`,
+    tooWide: (columns: number) =>
+      `Der Block hat ${words.count(columns, 'Spalte', 'Spalten')} mehr als die Tabelle ab hier.`,
+    more: (value: number) => `und ${words.count(value, 'weitere Zelle', 'weitere Zellen')}`,
   },
 
   cell: {

@@ -137,6 +137,9 @@ export const unsavedWords = {
   discard: (value: number) => (value === 1 ? 'Discard it' : `Discard these ${number(value)}`),
   target: (of: string, value: number | null) =>
     `Target of ${of}: ${value === null ? 'none' : number(value)}`,
+  /** Targets by slot, and slots closed or opened, that were changed together. */
+  targets: (value: number, departments: number) =>
+    `${count(value, 'target', 'targets')} by slot in ${count(departments, 'department', 'departments')}`,
   closed: (of: string, value: true | null) => `${of}: ${value ? 'closed' : 'open'}`,
   headsSee: (question: string) => `What heads may see of “${isolate(question)}”`,
   times: 'Set-up of times',

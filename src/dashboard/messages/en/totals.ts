@@ -173,23 +173,35 @@ export const totalsWords = {
   },
 
   needs: {
-    title: (department: string) => `Needs of ${isolate(department)} by slot`,
-    hint: 'A slot with fewer people than its target is marked on Coverage. In a closed slot nobody is counted, and its number is kept.',
-    slot: 'Slot',
-    people: 'People needed',
-    closed: 'Closed',
-    peopleIn: (slot: string) => `People needed: ${isolate(slot)}`,
-    closedIn: (slot: string) => `Closed: ${isolate(slot)}`,
-    closeEverywhere: (slots: string[]) => `Close ${list(slots)} for all departments`,
-    /** The effects, said before the change. */
-    closes: (departments: number, placed: number | null) =>
-      `This closes ${count(departments, 'other department', 'other departments')}` +
-      (placed === null
-        ? '.'
-        : `, in which ${people(placed)} ${placed === 1 ? 'is' : 'are'} assigned or planned then.`),
     /** The need of a slot after the number of its people. */
     of: (target: number) => `of ${number(target)}`,
+    closed: 'Closed',
     closedCell: 'closed',
+  },
+
+  /** The targets by slot as one sheet. */
+  edit: {
+    open: 'Edit targets',
+    hint: 'The people that each department needs in each slot, saved as you leave a cell; “x” closes a slot. Arrows, Tab and Enter move, F2 goes into the text. A block from a spreadsheet is pasted from the focused cell on; Shift and arrows select a block to copy.',
+    /** In a field. */
+    closed: 'closed',
+    cell: (department: string, slot: string) => `${isolate(department)}, ${isolate(slot)}`,
+    field: (cell: string) => `People needed: ${cell}`,
+    /** The number of a closed slot, which stays. */
+    kept: (target: number) => `Closed. The target ${number(target)} is kept until it is open.`,
+    notPasted: 'Nothing was pasted',
+    of: (cell: string, problem: string) => `${cell}: ${problem}`,
+    unreadable: {
+      text: (said: string) => `“${isolate(said)}” is neither a number nor “closed”.`,
+      notWhole: (said: string) => `“${said}” is not a whole number.`,
+      negative: (said: string) => `“${said}” is less than 0.`,
+      tooMany: (said: string, most: number) => `“${said}” is more than ${number(most)}.`,
+    },
+    tooLong: (rows: number) =>
+      `The block has ${count(rows, 'row', 'rows')} more than the table from here on.`,
+    tooWide: (columns: number) =>
+      `The block has ${count(columns, 'column', 'columns')} more than the table from here on.`,
+    more: (value: number) => `and ${count(value, 'other cell', 'other cells')}`,
   },
 
   cell: {

@@ -4,13 +4,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { outbox } from '../../api/outbox.ts';
 import { type Conflict, isRefused, outboxStore, type Unsaved } from '../../api/outbox-state.ts';
-import {
-  type Change,
-  isReviewEdit,
-  personOf,
-  type SettingEdit,
-  type VoteEdit,
-} from '../../api/changes.ts';
+import { type Change, isReviewEdit, personOf, type VoteEdit } from '../../api/changes.ts';
 import { shownName } from '../../../contract/service/names.ts';
 import { departmentQuery, placeOf } from '../../api/board/department.ts';
 import { volunteerQuery } from '../../api/people/volunteer.ts';
@@ -33,7 +27,7 @@ import { valuesOf } from '../../api/reviews/edits.ts';
 import { useSettings } from '../../api/board/use-settings.ts';
 import { departmentWords } from '#messages/department.ts';
 import { voteWords } from '#messages/votes.ts';
-import { describeSetting, type NameOf, useDescribeChange } from '../describe-change.ts';
+import { describeSettings, type NameOf, useDescribeChange } from '../describe-change.ts';
 
 /** The most changes that are named, and people whose conflicts are shown at once. */
 const MOST_NAMED = 5;
@@ -170,16 +164,17 @@ function useDescribeUnsaved(nameOf: NameOf): (changes: readonly Change[]) => str
   const describeChange = useDescribeChange(nameOf);
   const { settings } = useSettings();
 
-  function describeOther(edit: SettingEdit | VoteEdit): string {
-    if (edit.member === 'vote') {
-      const { answer } = edit.value;
-      const said = answer ? voteWords.answers[answer] : departmentWords.vote.none;
-      return voteWords.exported(edit.names.department, said, '');
-    }
-    return describeSetting(edit.value, nameOf, settings);
+  function describeVote({ value, names }: VoteEdit): string {
+    const said = value.answer ? voteWords.answers[value.answer] : departmentWords.vote.none;
+    return voteWords.exported(names.department, said, '');
   }
   return (changes) => [
     ...describeChange(valuesOf(changes.filter(isReviewEdit))),
-    ...changes.flatMap((one) => (isReviewEdit(one) ? [] : describeOther(one))),
+    ...changes.flatMap((one) => (one.member === 'vote' ? describeVote(one) : [])),
+    ...describeSettings(
+      changes.flatMap((one) => (one.member === 'setting' ? one.value : [])),
+      nameOf,
+      settings,
+    ),
   ];
 }

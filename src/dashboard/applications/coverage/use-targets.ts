@@ -1,0 +1,208 @@
+import { useRef, useState } from 'react';
+import { isIdentified } from '../../../contract/bff/learnt-columns.ts';
+import type { EntryChange } from '../../../contract/bff/reviews/requests.ts';
+import { slotTargetKey } from '../../../contract/bff/reviews/slots.ts';
+import type { DepartmentCounts } from '../../../staffing/counts.ts';
+import { type EventSlot, isClosed, storedSlotTarget } from '../../../staffing/times.ts';
+import { answerTextInWords, departmentName } from '../../application-signs/names.ts';
+import { totalsWords } from '#messages/totals.ts';
+import { useBulkEdit } from '../../reviewing/undo/use-bulk-edit.ts';
+import { createRequiredContext } from '../../ui/required-context.ts';
+import { useTotals } from '../totals/use-totals.ts';
+import { type At, cellsIn, isIn, type Selection, withinSheet } from './cells.ts';
+import { blockText, MOST_NEEDED, type Need, readBlock, readNeed } from './target-text.ts';
+
+const text = totalsWords.edit;
+
+/** What is stored of a cell: the number stays while the slot is closed. */
+export interface Stored {
+  target: number | null;
+  closed: true | null;
+}
+
+export interface Sheet {
+  /** In the order of the rows. Those without an id have no fields. */
+  departments: readonly DepartmentCounts[];
+  slots: readonly EventSlot[];
+  /** Ends the editing. */
+  onDone: () => void;
+}
+
+/** The targets as one sheet: the way from cell to cell, and blocks of cells that are copied, pasted and cleared. */
+export function useSheet({ departments, slots, onDone }: Sheet) {
+  const ref = useRef<HTMLDivElement>(null);
+  const { settings } = useTotals().shared;
+  const bulk = useBulkEdit('totals', ({ edits }) => edits.every(({ person }) => !person));
+  const [selection, setSelection] = useState<Selection | null>(null);
+  /** The cell that had the focus last, and the column in which the user began to move by Tab. */
+  const focused = useRef<At>(null);
+  const tabbedFrom = useRef<number>(null);
+  /** What is wrong about the texts that were typed, by the keys of the cells. */
+  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
+  /** What could not be read of a block, of which nothing was written. */
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const rows = departments.filter(({ key }) => isIdentified(key));
+  const last: At = { row: rows.length - 1, column: slots.length - 1 };
+
+  function cellAt({ row, column }: At) {
+    const [department, slot] = [rows[row], slots[column]];
+    if (!department || !slot) return null;
+    const stored: Stored = {
+      target: storedSlotTarget(department.key, slot, settings),
+      closed: isClosed(department.key, slot, settings) || null,
+    };
+    return {
+      key: slotTargetKey(department.key, slot),
+      name: text.cell(departmentName(department), answerTextInWords(slot.label)),
+      stored,
+      need: stored.closed ? ('closed' as const) : stored.target,
+    };
+  }
+
+  function focus({ row, column }: At) {
+    ref.current?.querySelector<HTMLInputElement>(`[data-cell="${row} ${column}"]`)?.focus();
+  }
+
+  const heldBy = (at: At) => cellsIn(selection ?? { from: at, to: at });
+
+  /** What keeps a text from being the need of a cell. */
+  function problemOf(at: At, said: string): string[] {
+    const { wrong } = readNeed(said);
+    const cell = cellAt(at);
+    return wrong && cell
+      ? [text.of(cell.name, text.unreadable[wrong](shortened(said), MOST_NEEDED))]
+      : [];
+  }
+
+  /** Makes cells need what they are given, as one change; nothing where one of the texts cannot be read. */
+  function write(cells: readonly (readonly [At, string])[], outside: readonly string[] = []) {
+    const problems = [...outside, ...cells.flatMap(([at, said]) => problemOf(at, said))];
+    setRefused(problems);
+    if (problems.length > 0) return;
+    bulk.set(
+      ...cells.flatMap(([at, said]) => {
+        const { need } = readNeed(said);
+        const cell = cellAt(at);
+        return cell && need !== undefined ? changesTo(cell.key, need) : [];
+      }),
+    );
+  }
+
+  return {
+    ref,
+    typed,
+    refused,
+    last,
+    placeOf: (department: string, slot: string): At => ({
+      row: rows.findIndex(({ key }) => key === department),
+      column: slots.findIndex(({ key }) => key === slot),
+    }),
+    cellAt,
+    done() {
+      const wrong = ref.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]');
+      // A text that could not be saved would be lost.
+      if (wrong) wrong.focus();
+      else onDone();
+    },
+    focus,
+    onFocus(at: At) {
+      focused.current = at;
+      tabbedFrom.current = null;
+      setSelection(null);
+    },
+    /** Leads to the next or the last cell in reading order; false at the end of the sheet. */
+    along(at: At, step: 1 | -1): boolean {
+      const place = at.row * slots.length + at.column + step;
+      if (place < 0 || place >= rows.length * slots.length) return false;
+      const from = tabbedFrom.current ?? at.column;
+      focus({ row: Math.floor(place / slots.length), column: place % slots.length });
+      tabbedFrom.current = from;
+      return true;
+    },
+    /** Leads to the row below or above, in the column where the user began to fill a row by Tab. */
+    down: (at: At, step: 1 | -1) =>
+      focus(withinSheet({ row: at.row + step, column: tabbedFrom.current ?? at.column }, last)),
+    selection,
+    /** With null, nothing but the cell with the focus. */
+    select: setSelection,
+    selectAll() {
+      const first = { row: 0, column: 0 };
+      focus(first);
+      setSelection({ from: first, to: last });
+    },
+    /** Selects from the cell with the focus to this one; false where no cell has it. */
+    reachTo(to: At): boolean {
+      const from = focused.current;
+      if (!from || !ref.current?.contains(document.activeElement)) return false;
+      setSelection({ from, to });
+      return true;
+    },
+    isSelected: (at: At) => selection !== null && isIn(selection, at),
+    undo: () => bulk.undo?.(),
+    /** Notes what is wrong about a typed text, if anything. */
+    check(at: At, said: string | null) {
+      const key = cellAt(at)?.key ?? '';
+      const [problem] = said === null ? [] : problemOf(at, said);
+      setTyped((before) => {
+        if (before.get(key) === problem) return before;
+        const others = [...before].filter(([one]) => one !== key);
+        return new Map(problem === undefined ? others : [...others, [key, problem]]);
+      });
+    },
+    /** Saves what was typed into one cell, from what the user saw there. Without a text, a closed slot is opened, and its number is back. */
+    enter(at: At, need: Need, seen: Stored) {
+      const changes = changesTo(cellAt(at)?.key ?? '', need).map(
+        (one) =>
+          ({ ...one, seen: one.member === 'closed' ? seen.closed : seen.target }) as EntryChange,
+      );
+      const isOpening = need === null && seen.closed;
+      bulk.set(...changes.filter(({ member }) => !isOpening || member === 'closed'));
+    },
+    /** Makes all selected cells need the same. */
+    fill: (at: At, said: string) =>
+      write(heldBy(at).flatMap((row) => row.map((one) => [one, said]))),
+    copy: (at: At) =>
+      blockText(heldBy(at).map((row) => row.map((one) => cellAt(one)?.need ?? null))),
+    /** Writes a block from the first selected cell on; one cell into all selected ones. */
+    paste(at: At, copied: string) {
+      const block = readBlock(copied);
+      const width = Math.max(0, ...block.map((row) => row.length));
+      const [single = ''] = block[0] ?? [];
+      if (width === 1 && block.length === 1) return this.fill(at, single);
+      const first = heldBy(at)[0]?.[0] ?? at;
+      const below = first.row + block.length - 1 - last.row;
+      const beside = first.column + width - 1 - last.column;
+      write(
+        block.flatMap((row, down) =>
+          row.map(
+            (said, across) =>
+              [{ row: first.row + down, column: first.column + across }, said] as const,
+          ),
+        ),
+        [
+          ...(below > 0 ? [text.tooLong(below)] : []),
+          ...(beside > 0 ? [text.tooWide(beside)] : []),
+        ],
+      );
+    },
+    forget: () => setRefused([]),
+  };
+}
+
+export const [TargetsContext, useTargets] = createRequiredContext<ReturnType<typeof useSheet>>();
+
+/** Makes a cell need this and nothing else; the number of a closed slot stays. */
+function changesTo(key: string, need: Need): EntryChange[] {
+  return [
+    ...(need === 'closed' ? [] : [{ member: 'slotTargets' as const, key, value: need }]),
+    { member: 'closed', key, value: need === 'closed' || null },
+  ];
+}
+
+/** The most characters of a text that are quoted. */
+const MOST_QUOTED = 40;
+
+function shortened(said: string): string {
+  const text = said.trim();
+  return text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED).toWellFormed()}…` : text;
+}
