@@ -1,5 +1,11 @@
 /** The slots of a plan, as they are switched. */
-import { isPlan, isSameSlots, type PlannedSlots } from '../contract/bff/reviews/reviews.ts';
+import {
+  isPlan,
+  isSameSlots,
+  type Place,
+  type PlannedSlots,
+  plannedSlots,
+} from '../contract/bff/reviews/reviews.ts';
 import { type Slot, slotKey } from '../contract/bff/reviews/slots.ts';
 
 /**
@@ -32,6 +38,28 @@ export function withSlotsAdded(
   const keys = new Set(now.map(slotKey));
   const lacking = (added ?? all).filter((slot) => !keys.has(slotKey(slot)));
   return lacking.length === 0 ? slots : [...now, ...lacking.map(identityOf)];
+}
+
+/**
+ * The edits that plan a person for another department in place of one, in the same slots where the other is open; none where it
+ * is open in none of them.
+ * @param closed the keys of the slots in which the other is closed
+ * @param all as above
+ */
+export function movedPlaces(
+  places: readonly Place[],
+  from: string,
+  to: string,
+  closed: ReadonlySet<string>,
+  all: readonly Slot[],
+): Place[] {
+  const open = plannedSlots(places, from)?.filter((slot) => !closed.has(slotKey(slot))) ?? null;
+  if (!isPlan(open)) return [];
+  const slots = withSlotsAdded(plannedSlots(places, to), open, all);
+  return [
+    { department: from, slots: [] },
+    { department: to, slots },
+  ];
 }
 
 /** The slot as a place names it. */

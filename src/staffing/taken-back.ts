@@ -1,10 +1,10 @@
 /** Finds what the registration system took back of what plans, reviews and settings of the team are about. Pure. */
 import type { BoardSettings, Place, Review } from '../contract/bff/reviews/reviews.ts';
 import { isReviewedOrPlanned } from '../contract/bff/reviews/reviews.ts';
-import { slotKey } from '../contract/bff/reviews/slots.ts';
 import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
 import { questionKey } from '../applications/answers.ts';
 import { lostAssignments } from '../applications/changes.ts';
+import { hangingOnSlots } from './hanging.ts';
 import { offeredSlots } from './offers.ts';
 import { learnDepartments } from '../applications/learn.ts';
 import { withNamedByTeam } from './departments.ts';
@@ -89,14 +89,10 @@ function goneFromForm(
     for (const option of record.options ?? []) asked.add(questionKey(option));
     for (const { key } of offeredSlots(record, times)) chosen.add(key);
   }
-  const planned = new Map<string, number>();
-  for (const own of places) {
-    const named = own.flatMap(({ slots }) => slots?.map(slotKey) ?? []);
-    for (const key of new Set(named)) planned.set(key, (planned.get(key) ?? 0) + 1);
-  }
+  const hanging = hangingOnSlots(places, settings);
   const lost = times.slots
     .filter(({ key }) => !chosen.has(key))
-    .map((slot) => ({ slot, planned: planned.get(slot.key) ?? 0 }));
+    .map((slot) => ({ slot, planned: hanging.get(slot.key)?.people.size ?? 0 }));
   const ofTimes = (settings.times?.questions ?? [])
     .filter((question) => !asked.has(question))
     .map((question) => ({

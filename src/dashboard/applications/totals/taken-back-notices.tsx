@@ -9,6 +9,7 @@ import { answerTextInWords, nameOfDepartment } from '../../application-signs/nam
 import { ALL_APPLICATIONS, boardPaths } from '../../paths/board-paths.ts';
 import { EVERY_ROLE, sectionPaths } from '../../paths/section-paths.ts';
 import common from '../../ui/common.module.css';
+import { Button } from '../../ui/controls/button.tsx';
 import { peoplePath, plannedThenPath } from '../filters/people-links.ts';
 import styles from '../times/times.module.css';
 
@@ -18,6 +19,8 @@ interface TakenBackNoticesProps {
   departments: readonly LearntDepartment[];
   /** The address of the set-up of times; null for users who may not change it. */
   setUpPath: string | null;
+  /** Moves the people of a department that is gone; null where nobody can. */
+  onMove?: ((department: string) => void) | null;
   /** Whether the page itself lists the people who have no application any more. */
   listsWithdrawn?: boolean;
 }
@@ -27,7 +30,7 @@ interface TakenBackNoticesProps {
  * concerns. A line stays until the team takes its own side back.
  */
 export function TakenBackNotices(props: TakenBackNoticesProps) {
-  const { departments, setUpPath, listsWithdrawn = false } = props;
+  const { departments, setUpPath, onMove = null, listsWithdrawn = false } = props;
   const back = useTakenBack();
   if (!back || countTakenBack(back) === 0) return null;
   const { withdrawn, unassigned } = back;
@@ -58,6 +61,11 @@ export function TakenBackNotices(props: TakenBackNoticesProps) {
           {text.department(nameOfDepartment(key, named))}{' '}
           {planned > 0 && (
             <Link to={peoplePath(EVERY_ROLE, 'planned', key)}>{text.plannedFor(planned)}</Link>
+          )}
+          {planned > 0 && onMove && (
+            <Button look="quiet" small aria-haspopup="dialog" onClick={() => onMove(key)}>
+              {totalsWords.move.open(planned)}
+            </Button>
           )}
         </Line>
       ))}

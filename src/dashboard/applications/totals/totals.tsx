@@ -8,6 +8,7 @@ import { SourceFailed } from '../source-failed.tsx';
 import { nameOfDepartment } from '../../application-signs/names.ts';
 import { OutcomeBar } from '../../reviewing/undo/outcome.tsx';
 import { useBulkEdit } from '../../reviewing/undo/use-bulk-edit.ts';
+import { MovePeople } from './move-people.tsx';
 import { TakenBackNotices } from './taken-back-notices.tsx';
 import { TimesDialog } from '../times/times-dialog.tsx';
 import { TimesNotices } from '../times/times-notices.tsx';
@@ -25,6 +26,7 @@ export function TotalsPage({ title, children }: TotalsPageProps) {
   const bulk = useBulkEdit('totals');
   const { reviews } = useBoardReviews();
   const [settingUp, setSettingUp] = useState(false);
+  const [movingFrom, setMovingFrom] = useState<string | null>(null);
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const { applications, people, behind, shared } = staffing;
@@ -56,6 +58,7 @@ export function TotalsPage({ title, children }: TotalsPageProps) {
               <TakenBackNotices
                 departments={staffing.departments}
                 setUpPath={shared.editable ? pathname + search + SET_UP : null}
+                onMove={shared.editable ? setMovingFrom : null}
               />
               {!counting && <TimesNotices />}
             </>
@@ -65,6 +68,9 @@ export function TotalsPage({ title, children }: TotalsPageProps) {
         </SectionBody>
         <OutcomeBar bulk={bulk} nameOf={(key) => nameOfDepartment(key, staffing.departments)} />
         {isSettingUp && <TimesDialog onClose={closeSetUp} />}
+        {movingFrom !== null && (
+          <MovePeople from={movingFrom} bulk={bulk} onClose={() => setMovingFrom(null)} />
+        )}
       </SectionPage>
     </TotalsContext>
   );

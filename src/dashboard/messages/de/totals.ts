@@ -137,6 +137,23 @@ export const totalsWords: Translation<typeof English> = {
     sayNow: 'Sagen, wie es jetzt heißt',
   },
 
+  move: {
+    open: (value: number) =>
+      value === 1 ? 'Diese Person umplanen …' : `Diese ${number(value)} Personen umplanen …`,
+    title: (department: string) => `Personen von ${isolate(department)} umplanen`,
+    to: 'Bereich',
+    choose: 'Bereich wählen',
+    hint: 'Alle behalten ihre Zeiten, zu denen der Bereich geöffnet ist. Ihre anderen Planungen bleiben.',
+    move: (value: number) => `${people(value)} umplanen`,
+    closed: (department: string) => `${isolate(department)} ist zu ihren Zeiten geschlossen`,
+    stay: (value: number, department: string) =>
+      `${isolate(department)} ist zu allen Zeiten von ${value === 1 ? '1 Person' : `${number(value)} Personen`} geschlossen; sie bleiben, wo sie sind.`,
+    partly: (value: number, department: string) =>
+      `${isolate(department)} ist zu manchen Zeiten von ${value === 1 ? '1 Person' : `${number(value)} Personen`} geschlossen; diese Zeiten entfallen.`,
+    avoid: (value: number, department: string) =>
+      `${value === 1 ? '1 Person möchte' : `${number(value)} Personen möchten`} ${isolate(department)} meiden.`,
+  },
+
   takenBack: {
     title: 'Vom Registrierungssystem zurückgenommen',
     times: (question: string) =>

@@ -138,6 +138,24 @@ export const totalsWords = {
     sayNow: 'Say what it is called now',
   },
 
+  /** Moving the people of a department that is gone. */
+  move: {
+    open: (value: number) =>
+      value === 1 ? 'Move this person …' : `Move these ${number(value)} people …`,
+    title: (department: string) => `Move the people of ${isolate(department)}`,
+    to: 'Department',
+    choose: 'Choose a department',
+    hint: 'Everybody keeps their times in which the department is open. Their other plans stay.',
+    move: (value: number) => `Move ${people(value)}`,
+    closed: (department: string) => `${isolate(department)} is closed in their times`,
+    stay: (value: number, department: string) =>
+      `${isolate(department)} is closed in all times of ${people(value)}, who stay.`,
+    partly: (value: number, department: string) =>
+      `${isolate(department)} is closed in some times of ${people(value)}; these times go.`,
+    avoid: (value: number, department: string) =>
+      `${people(value)} asked to avoid ${isolate(department)}.`,
+  },
+
   /** Plans, decisions and settings of the team that the registration system took the basis from. */
   takenBack: {
     title: 'Taken back by the registration system',
