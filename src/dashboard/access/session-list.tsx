@@ -1,5 +1,5 @@
 import { words } from '#messages/words.ts';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import type { EndedSessions, Invitation, SignedIn } from '../../contract/bff/access/invitations.ts';
 import { accessQuery, endOtherSessions, endSessions } from '../api/sessions/access.ts';
 import { useTimeZone } from '../api/sessions/session.ts';
@@ -16,8 +16,7 @@ import { groupBy, type Group, useKnownSessions } from '../devices/known-sessions
 import { useChange } from '../devices/use-change.ts';
 import common from '../ui/common.module.css';
 import styles from './access-page.module.css';
-import { Dialog } from '../ui/dialog/dialog.tsx';
-import dialog from '../ui/dialog/dialog.module.css';
+import { Confirm } from '../ui/dialog/dialog.tsx';
 
 interface SessionListProps {
   sessions: SignedIn[];
@@ -65,6 +64,12 @@ export function SessionList({ sessions, invitations }: SessionListProps) {
   const nameOfChosen = chosen ? nameOf(chosen[0]) : '';
   const failure = error && <FailedView compact title={accessWords.notDone} error={error} />;
   const own = variables?.about === asking ? failure : null;
+  const asks = {
+    stay: words.cancel,
+    look: 'primary',
+    busy: isPending,
+    onStay: () => setAsking(null),
+  } as const;
   return (
     <section ref={section} aria-labelledby={headingId}>
       <div className={`${common.bar} ${styles.head}`}>
@@ -123,62 +128,35 @@ export function SessionList({ sessions, invitations }: SessionListProps) {
         {messages.join(' ')}
       </p>
       {asking === 'others' && (
-        <EndDialog
+        <Confirm
+          {...asks}
           title={accessWords.endOthersTitle}
-          text={accessWords.endOthersText(others)}
-          label={accessWords.endOthers}
-          failure={own}
-          busy={isPending}
-          onEnd={() =>
+          act={accessWords.endOthers}
+          onAct={() =>
             mutate({ about: asking, end: endOtherSessions, done: accessWords.othersEnded })
           }
-          onClose={() => setAsking(null)}
-        />
+        >
+          <p>{accessWords.endOthersText(others)}</p>
+          {own}
+        </Confirm>
       )}
       {chosen && (
-        <EndDialog
+        <Confirm
+          {...asks}
           title={accessWords.endTitle(nameOfChosen, chosen.length)}
-          text={accessWords.endText(severalOf(chosen), chosen.length)}
-          label={accessWords.endSubmit(chosen.length)}
-          failure={own}
-          busy={isPending}
-          onEnd={() =>
+          act={accessWords.endSubmit(chosen.length)}
+          onAct={() =>
             mutate({
               about: chosen,
               end: () => endSessions(chosen),
               done: accessWords.hasEnded(nameOfChosen, chosen.length),
             })
           }
-          onClose={() => setAsking(null)}
-        />
+        >
+          <p>{accessWords.endText(severalOf(chosen), chosen.length)}</p>
+          {own}
+        </Confirm>
       )}
     </section>
-  );
-}
-
-interface EndDialogProps {
-  title: string;
-  text: string;
-  /** Of the button that ends the session or sessions. */
-  label: string;
-  failure: ReactNode;
-  busy: boolean;
-  onEnd: () => void;
-  onClose: () => void;
-}
-
-/** Asks before sessions of others are ended. */
-function EndDialog({ title, text, label, failure, busy, onEnd, onClose }: EndDialogProps) {
-  return (
-    <Dialog title={title} onClose={onClose}>
-      <p>{text}</p>
-      {failure}
-      <div className={dialog.actions}>
-        <Button onClick={onClose}>{words.cancel}</Button>
-        <Button look="primary" busy={busy} onClick={onEnd}>
-          {label}
-        </Button>
-      </div>
-    </Dialog>
   );
 }

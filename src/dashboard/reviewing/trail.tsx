@@ -24,7 +24,7 @@ import { useSingleMutation } from '../api/use-single-mutation.ts';
 import { forgetSteps } from '../api/use-history.ts';
 import { explain } from '../messages/explain.ts';
 import { announce } from '../ui/document/announce.ts';
-import { Dialog } from '../ui/dialog/dialog.tsx';
+import { Confirm } from '../ui/dialog/dialog.tsx';
 
 export interface TrailProps {
   review: StoredReview;
@@ -101,7 +101,15 @@ function DeleteDialog({ userId, name, onClose }: DeleteDialogProps) {
     },
   });
   return (
-    <Dialog title={reviewWords.removeTitle} onClose={onClose}>
+    <Confirm
+      title={reviewWords.removeTitle}
+      stay={words.cancel}
+      act={reviewWords.remove}
+      look="danger"
+      busy={isPending}
+      onStay={onClose}
+      onAct={() => mutate(undefined, { onSuccess: onClose })}
+    >
       <p>{reviewWords.removeText(name)}</p>
       {error && (
         <div role="alert">
@@ -109,16 +117,6 @@ function DeleteDialog({ userId, name, onClose }: DeleteDialogProps) {
           {explain(error).map((line) => line && <p key={line}>{line}</p>)}
         </div>
       )}
-      <div className={common.row}>
-        <Button
-          look="danger"
-          busy={isPending}
-          onClick={() => mutate(undefined, { onSuccess: onClose })}
-        >
-          {reviewWords.remove}
-        </Button>
-        <Button onClick={onClose}>{words.cancel}</Button>
-      </div>
-    </Dialog>
+    </Confirm>
   );
 }

@@ -4,8 +4,7 @@ import { useSession } from '../api/sessions/session.ts';
 import { hasUnsavedInOtherTabs } from '../api/sessions/tabs.ts';
 import { untilSaved } from '../api/warn-before-leaving.ts';
 import { Button } from '../ui/controls/button.tsx';
-import { Dialog } from '../ui/dialog/dialog.tsx';
-import dialog from '../ui/dialog/dialog.module.css';
+import { Confirm } from '../ui/dialog/dialog.tsx';
 
 const text = words.shell.signOutAsk;
 
@@ -29,23 +28,22 @@ export function SignOut({ onLeave }: { onLeave: () => void }) {
     onLeave();
   }
 
-  const stay = () => setStep(null);
   return (
     <>
       <Button busy={step === 'waiting'} onClick={() => void begin()}>
         {words.shell.signOut}
       </Button>
       {(step === 'unsaved' || step === 'invited') && (
-        <Dialog title={text[step]} onClose={stay}>
+        <Confirm
+          title={text[step]}
+          stay={text.stay}
+          act={text.leave}
+          onStay={() => setStep(null)}
+          onAct={leave}
+        >
           {step === 'unsaved' && <p>{text.unsavedText}</p>}
           {invited && <p>{text.invitedText}</p>}
-          <div className={dialog.actions}>
-            <Button look="primary" onClick={stay}>
-              {text.stay}
-            </Button>
-            <Button onClick={leave}>{text.leave}</Button>
-          </div>
-        </Dialog>
+        </Confirm>
       )}
     </>
   );

@@ -79,18 +79,51 @@ export function Dialog(props: DialogProps) {
       </h2>
       {children}
       {question && (
-        <Dialog title={question.title} onClose={() => setQuestion(null)}>
+        <Confirm
+          title={question.title}
+          stay={question.stay}
+          act={question.leave}
+          onStay={() => setQuestion(null)}
+          onAct={onClose}
+        >
           <p>{question.text}</p>
-          <div className={styles.actions}>
-            <Button look="primary" onClick={() => setQuestion(null)}>
-              {question.stay}
-            </Button>
-            <Button onClick={onClose}>{question.leave}</Button>
-          </div>
-        </Dialog>
+        </Confirm>
       )}
       {/* For announcements, as in index.html: one that came only with what it says would go unheard. */}
       <div className="visually-hidden" aria-live="polite" />
     </dialog>
+  );
+}
+
+interface ConfirmProps {
+  title: string;
+  /** The words of the two answers. */
+  stay: string;
+  act: string;
+  /** Of the button that acts; by default the other one stands out. */
+  look?: 'primary' | 'danger';
+  busy?: boolean;
+  /** Also by Escape or Back. */
+  onStay: () => void;
+  onAct: () => void;
+  /** What it means to act, and why that failed. */
+  children: ReactNode;
+}
+
+/** Asks before something is done that cannot be taken back. */
+export function Confirm(props: ConfirmProps) {
+  const { title, stay, act, look, busy, onStay, onAct, children } = props;
+  return (
+    <Dialog title={title} onClose={onStay}>
+      {children}
+      <div className={styles.actions}>
+        <Button look={look ? 'plain' : 'primary'} onClick={onStay}>
+          {stay}
+        </Button>
+        <Button look={look ?? 'plain'} busy={busy} onClick={onAct}>
+          {act}
+        </Button>
+      </div>
+    </Dialog>
   );
 }
