@@ -10,7 +10,7 @@ import { DialogButton } from '../ui/dialog/dialog-button.tsx';
 import { CrashBoundary } from '../page/crash-boundary.tsx';
 import { lazyWithPreload } from '../page/lazy-page.tsx';
 import { NeedsPermission } from '../page/needs-permission.tsx';
-import { FailedView } from '../page/failed-view.tsx';
+import { FailedQuery } from '../page/failed-view.tsx';
 import { useLateHeading } from '../page/use-late-heading.ts';
 import { InvitationList } from './invitation-list.tsx';
 import { SessionList } from './session-list.tsx';
@@ -60,7 +60,8 @@ export function AccessPage() {
 }
 
 function Lists() {
-  const { data, error, refetch, isFetching } = useQuery(accessQuery);
+  const query = useQuery(accessQuery);
+  const { data, error } = query;
   if (data) {
     return (
       <div className={styles.lists}>
@@ -70,12 +71,5 @@ function Lists() {
     );
   }
   if (!error) return <p role="status">{accessWords.loading}</p>;
-  return (
-    <FailedView
-      title={accessWords.failed}
-      error={error}
-      onRetry={() => void refetch()}
-      busy={isFetching}
-    />
-  );
+  return <FailedQuery title={accessWords.failed} query={query} />;
 }

@@ -6,7 +6,7 @@ import { mayReadBoard, useSession } from '../api/sessions/session.ts';
 import { accessWords } from '#messages/access.ts';
 import { words } from '#messages/words.ts';
 import { compareNames } from '../messages/compare-names.ts';
-import { FailedView } from '../page/failed-view.tsx';
+import { FailedQuery } from '../page/failed-view.tsx';
 import field from '../ui/controls/field.module.css';
 import common from '../ui/common.module.css';
 import choice from '../ui/controls/choice.module.css';
@@ -39,20 +39,11 @@ export function DepartmentsOfHead({ chosen, describedBy }: DepartmentsOfHeadProp
 }
 
 function Departments({ chosen }: Pick<DepartmentsOfHeadProps, 'chosen'>) {
-  const { data, error, refetch, isFetching } = useQuery(departmentsQuery);
+  const query = useQuery(departmentsQuery);
+  const { data, error } = query;
   const { settings } = useSettings();
   const text = accessWords.form;
-  if (error && !data) {
-    return (
-      <FailedView
-        compact
-        title={text.departmentsFailed}
-        error={error}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  }
+  if (error && !data) return <FailedQuery compact title={text.departmentsFailed} query={query} />;
   if (!data) return <p role="status">{text.departmentsLoading}</p>;
   const known = data.departments.map(({ key, name }) => ({ key, label: name }));
   const gone = chosen.filter((id) => !known.some(({ key }) => key === id));

@@ -11,7 +11,7 @@ import {
 import { useSession } from '../api/sessions/session.ts';
 import { NotLive } from '../list/status/list-status.tsx';
 import { compareNames } from '../messages/compare-names.ts';
-import { explain, explainProblem } from '../messages/explain.ts';
+import { explainProblem } from '../messages/explain.ts';
 import { departmentWords } from '#messages/department.ts';
 import { rosterWords } from '#messages/roster.ts';
 import { words } from '#messages/words.ts';
@@ -26,7 +26,7 @@ import styles from './department.module.css';
 import { departmentName } from '../application-signs/names.ts';
 import { Age } from '../list/status/age.tsx';
 import { Button } from '../ui/controls/button.tsx';
-import { FailedView } from '../page/failed-view.tsx';
+import { FailedQuery, FailedView } from '../page/failed-view.tsx';
 
 /** The people of the departments that the user heads, and nobody else. */
 export function DepartmentPage() {
@@ -43,31 +43,20 @@ function NotHead() {
 }
 
 function People() {
-  const { data, error, refetch, isFetching } = useQuery({
-    ...departmentQuery,
-    select: withDistinctNames,
-  });
-  const retry = {
-    label: words.failed.tryAgain,
-    onRetry: () => void refetch(),
-    busy: isFetching,
-  };
-  const failure = error && explain(error);
+  const query = useQuery({ ...departmentQuery, select: withDistinctNames });
+  const { data, error } = query;
   if (!data) {
     return (
       <Page title={words.pages.department}>
-        {failure ? (
-          <Failure title={departmentWords.failed} lines={failure} retry={retry} />
-        ) : (
-          <p role="status">{departmentWords.loading}</p>
-        )}
+        <FailedQuery title={departmentWords.failed} query={query} />
+        {!error && <p role="status">{departmentWords.loading}</p>}
       </Page>
     );
   }
   return (
     <Page title={titleOf(data)} tools={<Refresh asOf={data.asOf} />}>
       <NotLive />
-      {failure && <Failure compact title={departmentWords.notLive} lines={failure} retry={retry} />}
+      <FailedQuery compact title={departmentWords.notLive} query={query} />
       {data.problem && (
         <Failure
           compact

@@ -10,7 +10,7 @@ import { accountWords } from '#messages/session.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import dialog from '../ui/dialog/dialog.module.css';
-import { FailedView } from '../page/failed-view.tsx';
+import { FailedQuery, FailedView } from '../page/failed-view.tsx';
 import { useRestoredFocus } from '../ui/hooks/use-restored-focus.ts';
 import { useNow } from '../ui/hooks/use-now.ts';
 import { byDevice, DeviceGroup, severalOf } from './device-group.tsx';
@@ -22,21 +22,14 @@ import { request } from '../api/request.ts';
 
 /** The user's devices, with a button to sign out each other device. */
 export function OwnDevicesDialog({ onClose }: { onClose: () => void }) {
-  const { data, error, refetch, isFetching } = useQuery(ownSessionsQuery);
+  const query = useQuery(ownSessionsQuery);
+  const { data, error } = query;
   return (
     <Dialog title={accountWords.devices} toRead onClose={onClose}>
       <p>{ownDevicesWords.text}</p>
       {data && <OwnDevices sessions={data.sessions} />}
       {!data && !error && <p role="status">{ownDevicesWords.loading}</p>}
-      {!data && error && (
-        <FailedView
-          compact
-          title={ownDevicesWords.failed}
-          error={error}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      )}
+      {!data && <FailedQuery compact title={ownDevicesWords.failed} query={query} />}
       <div className={dialog.actions}>
         <Button onClick={onClose}>{words.close}</Button>
       </div>

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { toApiError } from '../api/api-error.ts';
 import { explain } from '../messages/explain.ts';
 import { words } from '#messages/words.ts';
@@ -28,6 +29,17 @@ export function FailedView({ title, error, onRetry, busy, compact }: FailedViewP
       {againAt !== null && <Countdown until={againAt} />}
     </Failure>
   );
+}
+
+interface FailedQueryProps extends Pick<FailedViewProps, 'title' | 'compact'> {
+  query: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>;
+}
+
+/** The message of a failed query, with a button that sends it again; nothing for one that has not failed. */
+export function FailedQuery({ query, ...look }: FailedQueryProps) {
+  const { error, refetch, isFetching } = query;
+  if (!error) return null;
+  return <FailedView {...look} error={error} onRetry={() => void refetch()} busy={isFetching} />;
 }
 
 /** In place of the whole page, when it cannot even learn who is signed in. */

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { FileQuestionMark, FileX2 } from 'lucide-react';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
-import { FailedView } from '../page/failed-view.tsx';
+import { FailedQuery } from '../page/failed-view.tsx';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { NeedsPermission } from '../page/needs-permission.tsx';
 import { Empty } from '../ui/states/empty.tsx';
@@ -15,7 +15,7 @@ interface ApplicationStateProps {
 
 /** What to say while there is no application to show. That there is none has three reasons, each with another way out. */
 export function ApplicationState({ query, person }: ApplicationStateProps) {
-  const { data: record, error, refetch, isFetching } = query;
+  const { data: record, error } = query;
   if (record === null && person === 'failed') {
     const { unclear, unclearText } = volunteerWords;
     return <Empty icon={FileQuestionMark} title={unclear} text={unclearText} />;
@@ -28,14 +28,7 @@ export function ApplicationState({ query, person }: ApplicationStateProps) {
   if (error.kind === 'not-permitted') {
     return <NeedsPermission title={volunteerWords.notPermitted} needed={['volunteer:read']} />;
   }
-  return (
-    <FailedView
-      title={volunteerWords.failed}
-      error={error}
-      onRetry={() => void refetch()}
-      busy={isFetching}
-    />
-  );
+  return <FailedQuery title={volunteerWords.failed} query={query} />;
 }
 
 /** Bars in the place of the application, only if loading takes noticeably long. */

@@ -8,7 +8,7 @@ import { reviewWords } from '#messages/review.ts';
 import { staffName } from '../messages/staff-name.ts';
 import { words } from '#messages/words.ts';
 import { Personal } from '../privacy/personal.tsx';
-import { FailedView } from '../page/failed-view.tsx';
+import { FailedQuery } from '../page/failed-view.tsx';
 import { type NameOf, useDescribeChange } from './describe-change.ts';
 import common from '../ui/common.module.css';
 import styles from './review.module.css';
@@ -22,17 +22,10 @@ interface HistoryProps {
 
 /** The changes of a person's review, newest first, each with its author and time. */
 export function History({ userId, version, nameOf }: HistoryProps) {
-  const { data, error, refetch, isFetching } = useQuery(reviewHistoryQuery(userId, version));
+  const query = useQuery(reviewHistoryQuery(userId, version));
+  const { data, error } = query;
   if (error && !data) {
-    return (
-      <FailedView
-        compact
-        title={reviewWords.historyFailed}
-        error={error}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
+    return <FailedQuery compact title={reviewWords.historyFailed} query={query} />;
   }
   if (!data) return <p className={common.hint}>{reviewWords.loading}</p>;
   if (data.length === 0) return <p className={common.hint}>{reviewWords.historyEmpty}</p>;
