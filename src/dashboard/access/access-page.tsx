@@ -18,7 +18,7 @@ import common from '../ui/common.module.css';
 import styles from './access-page.module.css';
 
 const loadInvite = async () => (await import('./invite-dialog.tsx')).InviteDialog;
-const InviteHead = lazyWithPreload(loadInvite);
+const InviteHead = lazyWithPreload(loadInvite, accessWords.inviteFailed);
 
 /** Sessions and invitations: invite people, end sessions. */
 export function AccessPage() {

@@ -3,7 +3,7 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { Outlet, useLocation, useOutletContext } from 'react-router';
 import { words } from '#messages/words.ts';
-import { forgetFailure } from './lazy-page.tsx';
+import { forgetFailure, NotLoaded } from './lazy-page.tsx';
 import { Failure } from '../ui/states/failure.tsx';
 
 /**
@@ -29,21 +29,21 @@ export function GuardedOutlet() {
   );
 }
 
-function CrashedPage({ resetErrorBoundary }: FallbackProps) {
+function CrashedPage({ error, resetErrorBoundary }: FallbackProps) {
   // Not when the connection ends: a try that fails late would miss its return.
   useEffect(
     () => onlineManager.subscribe((isOnline) => isOnline && resetErrorBoundary()),
     [resetErrorBoundary],
   );
+  // A full reload: Firefox does not fetch a script again after it failed once.
+  const retry = { label: words.failed.tryAgain, onRetry: () => location.reload() };
+  if (error instanceof NotLoaded && error.failedWords !== undefined) {
+    return <Failure compact title={error.failedWords} lines={[]} retry={retry} />;
+  }
   return (
     <>
       <title>{words.shell.title(words.crashed.title)}</title>
-      <Failure
-        title={words.crashed.title}
-        lines={[words.crashed.text]}
-        // A full reload: Firefox does not fetch a script again after it failed once.
-        retry={{ label: words.failed.tryAgain, onRetry: () => location.reload() }}
-      />
+      <Failure title={words.crashed.title} lines={[words.crashed.text]} retry={retry} />
     </>
   );
 }

@@ -8,23 +8,28 @@ import { lazy, useState, type ComponentType } from 'react';
 const UNTIL_LEFT_MS = 1000;
 
 /** The code of a page failed to load. */
-class NotLoaded extends Error {
+export class NotLoaded extends Error {
   override readonly name = 'NotLoaded';
   /** Lets the next mounted instance fetch the code again. */
   readonly forget: () => void;
+  /** Said in place of a part of a page, such as a dialog. */
+  readonly failedWords: string | undefined;
 
-  constructor(cause: unknown, forget: () => void) {
+  constructor(cause: unknown, forget: () => void, failedWords: string | undefined) {
     super(`The code of this page failed to load: ${String(cause)}`, { cause });
     this.forget = forget;
+    this.failedWords = failedWords;
   }
 }
 
 /**
  * `React.lazy` with `preload`, which rejects if the code fails to load. A preloaded component renders at once. Throws to
  * the boundary around it if the code fails to load; the boundary's `onError` must call `forgetFailure`.
+ * @param failedWords said by a `CrashBoundary` in place of a part of a page, such as a dialog
  */
 export function lazyWithPreload<Props extends object>(
   fetchComponent: () => Promise<ComponentType<Props>>,
+  failedWords?: string,
 ) {
   let Loaded: ComponentType<Props> | undefined;
   let Pending: ComponentType<Props> | undefined;
@@ -41,7 +46,7 @@ export function lazyWithPreload<Props extends object>(
       await new Promise((resolve) => setTimeout(resolve, UNTIL_LEFT_MS));
       // The session has ended and cleared the document; the browser aborted the request.
       if (!document.body.hasChildNodes()) return new Promise<never>(() => undefined);
-      throw new NotLoaded(error, () => (Pending = undefined));
+      throw new NotLoaded(error, () => (Pending = undefined), failedWords);
     }
   }
 
