@@ -1,9 +1,9 @@
 import { ListFilter } from 'lucide-react';
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { words } from '#messages/words.ts';
 import { Button } from '../ui/controls/button.tsx';
 import popover from '../ui/dialog/popover.module.css';
-import { placeBelow } from '../ui/dialog/use-popover.ts';
+import { usePopover } from '../ui/dialog/use-popover.ts';
 import field from '../ui/controls/field.module.css';
 import { useDeferredChoice } from '../ui/hooks/use-deferred-choice.ts';
 import filter from '../list/role/filter.module.css';
@@ -20,26 +20,21 @@ interface FiltersProps {
  * sheet at the bottom. The same elements in each place: styles alone decide.
  */
 export function Filters({ count, children }: FiltersProps) {
-  const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const filters = useRef<HTMLDivElement>(null);
+  const { button, menu } = usePopover<HTMLDivElement>('end');
   return (
     <>
-      <Button ref={button} popoverTarget={id} className={styles.open}>
+      <Button {...button} className={styles.open}>
         <ListFilter size="1.143em" aria-hidden />
         {words.filters} {count > 0 && words.number(count)}
       </Button>
       <div
-        id={id}
-        ref={filters}
-        popover="auto"
+        {...menu}
         role="group"
         aria-label={words.filters}
         className={`${popover.popover} ${styles.filters}`}
-        onBeforeToggle={() => placeBelow(button.current, filters.current, 'end')}
       >
         {children}
-        <Button look="primary" popoverTarget={id} popoverTargetAction="hide">
+        <Button look="primary" popoverTarget={menu.id} popoverTargetAction="hide">
           {words.done}
         </Button>
       </div>

@@ -1,5 +1,4 @@
 import { CircleUserRound } from 'lucide-react';
-import { useId, useRef } from 'react';
 import { words } from '#messages/words.ts';
 import { AccountSettings } from './account-settings.tsx';
 import { Button } from '../ui/controls/button.tsx';
@@ -14,27 +13,27 @@ interface AccountMenuProps {
 
 /** The user's name, settings and sign-out. */
 export function AccountMenu({ onShowKeys }: AccountMenuProps) {
-  const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const { open, handlers } = usePopover();
+  const { open, button, menu } = usePopover<HTMLDivElement>();
   const leaving = useLeaving();
 
   function showKeys() {
     // The pressed item is gone, so the focus returns to the button.
-    button.current?.focus();
+    button.ref.current?.focus();
     onShowKeys();
   }
 
   return (
     <>
-      <Button ref={button} look="quiet" popoverTarget={id} aria-label={words.shell.account}>
+      <Button {...button} look="quiet" aria-label={words.shell.account}>
         <CircleUserRound size="1.43em" aria-hidden />
         <span className={styles.word}>{words.shell.account}</span>
       </Button>
-      <div id={id} popover="auto" className={`${popover.popover} ${styles.menu}`} {...handlers}>
-        {open && <AccountSettings menuId={id} onShowKeys={showKeys} onLeave={leaving.mutate} />}
+      <div {...menu} className={`${popover.popover} ${styles.menu}`}>
+        {open && (
+          <AccountSettings menuId={menu.id} onShowKeys={showKeys} onLeave={leaving.mutate} />
+        )}
       </div>
-      <Leaving leaving={leaving} button={button} />
+      <Leaving leaving={leaving} button={button.ref} />
     </>
   );
 }

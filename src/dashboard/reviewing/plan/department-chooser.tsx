@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { fold } from '../../../finding/fold.ts';
 import { isPlannedFor, type Place } from '../../../contract/bff/reviews/reviews.ts';
@@ -10,7 +10,7 @@ import { words } from '#messages/words.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import field from '../../ui/controls/field.module.css';
 import popover from '../../ui/dialog/popover.module.css';
-import { placeBelow, usePopover } from '../../ui/dialog/use-popover.ts';
+import { usePopover } from '../../ui/dialog/use-popover.ts';
 import { useKnownNeeds } from '../../application-data/use-staffing.ts';
 import { type Scope, sectionPaths } from '../../paths/section-paths.ts';
 import type { NameOf } from '../describe-change.ts';
@@ -36,37 +36,31 @@ interface DepartmentChooserProps {
 
 /** The button that opens the choice of departments for a person, and that choice. Not in the page's flow, which moves. */
 export function DepartmentChooser(props: DepartmentChooserProps) {
-  const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const menu = useRef<HTMLFieldSetElement>(null);
-  const { open, handlers } = usePopover(() => placeBelow(button.current, menu.current, 'start'));
+  const { open, button, menu } = usePopover<HTMLFieldSetElement>('start');
   useReviewKeys({
     a: (event) => {
       // The letter would be typed into the field that gets the focus.
       event.preventDefault();
-      button.current?.click();
+      button.ref.current?.click();
     },
   });
   return (
     <>
-      <Button ref={button} popoverTarget={id} aria-keyshortcuts="a">
+      <Button {...button} aria-keyshortcuts="a">
         {reviewWords.assignTo}
       </Button>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its fields bubble up to here */}
       <fieldset
-        id={id}
-        ref={menu}
-        popover="auto"
+        {...menu}
         className={`${popover.popover} ${styles.menu}`}
-        {...handlers}
         onKeyDown={moveByKey}
         onToggle={(event) => {
-          handlers.onToggle(event);
+          menu.onToggle(event);
           if (event.newState === 'open') fieldsIn(event.currentTarget)[0]?.focus();
         }}
       >
         <legend className="visually-hidden">{reviewWords.assigned}</legend>
-        {open && <Choices {...props} onDone={() => menu.current?.hidePopover()} />}
+        {open && <Choices {...props} onDone={() => menu.ref.current?.hidePopover()} />}
       </fieldset>
     </>
   );

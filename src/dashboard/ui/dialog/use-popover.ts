@@ -1,17 +1,25 @@
-import { useState, type ToggleEvent as ReactToggleEvent } from 'react';
+import { useId, useRef, useState, type ToggleEvent as ReactToggleEvent } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * State of a `popover` element whose content is rendered only while `open`, or since it `wasOpened` if what is entered there
- * must stay. `onBeforeOpen` is called just before it is shown.
+ * A button and the `popover` element that it opens, whose content is rendered only while `open`, or since it `wasOpened` if
+ * what is entered there must stay.
+ * @param side the edge of the button at which the popover is placed; absent where its styles place it
  */
-export function usePopover(onBeforeOpen?: () => void) {
+export function usePopover<Menu extends HTMLElement>(side?: 'start' | 'end') {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<Menu>(null);
   const [open, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   return {
     open,
     wasOpened,
-    handlers: {
+    button: { ref: button, popoverTarget: id },
+    menu: {
+      id,
+      ref: menu,
+      popover: 'auto',
       onBeforeToggle({ newState }: ReactToggleEvent) {
         if (newState !== 'open') return;
         // Synchronously: the browser looks for the element to focus right after this event.
@@ -19,11 +27,11 @@ export function usePopover(onBeforeOpen?: () => void) {
           setOpen(true);
           setWasOpened(true);
         });
-        onBeforeOpen?.();
+        if (side) placeBelow(button.current, menu.current, side);
       },
       onToggle: ({ newState }: ReactToggleEvent) => setOpen(newState === 'open'),
     },
-  };
+  } as const;
 }
 
 /** Below a button with less room than this, in pixels, a popover is above it. */
