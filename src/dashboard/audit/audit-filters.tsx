@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListFilter, X } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { PURPOSES } from '../../contract/bff/access/access.ts';
 import { OUTCOMES } from '../../contract/bff/audit/audit.ts';
 import { useSharedNames } from '../api/people/person-name.ts';
@@ -14,6 +14,7 @@ import { auditWords } from '#messages/audit.ts';
 import { words } from '#messages/words.ts';
 import { compareNames } from '../messages/compare-names.ts';
 import { Button } from '../ui/controls/button.tsx';
+import { Select } from '../ui/controls/select.tsx';
 import field from '../ui/controls/field.module.css';
 import { useRestoredFocus } from '../ui/hooks/use-restored-focus.ts';
 import { useDeferredChoice } from '../ui/hooks/use-deferred-choice.ts';
@@ -21,6 +22,8 @@ import { PersonForm } from './person-form.tsx';
 import { usePersonName } from './names.ts';
 import common from '../ui/common.module.css';
 import styles from './audit-filters.module.css';
+
+const LABELLED = `${common.stack} ${styles.filter}`;
 
 interface AuditFiltersProps {
   search: AuditSearch;
@@ -113,25 +116,18 @@ interface ChoiceProps<Value extends string> {
 
 function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { label, all, value, options, onChoose } = props;
-  const settling = useDeferredChoice({
-    // Prefixed, so that an empty name differs from "all".
-    value: value === null ? '' : `=${value}`,
-    onChoose: (chosen) =>
-      onChoose(options.find((one) => `=${one.value}` === chosen)?.value ?? null),
-  });
+  // Prefixed, so that an empty name differs from "all".
+  const named = options.map((one) => ({ value: `=${one.value}`, name: one.label }));
   return (
-    <Labelled label={label}>
-      {(id) => (
-        <select id={id} className={field.control} {...settling}>
-          <option value="">{all}</option>
-          {options.map((one) => (
-            <option key={one.value} value={`=${one.value}`}>
-              {one.label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Labelled>
+    <Select
+      className={LABELLED}
+      label={label}
+      value={value === null ? '' : `=${value}`}
+      options={[{ value: '', name: all }, ...named]}
+      onChange={(chosen) =>
+        onChoose(options.find((one) => `=${one.value}` === chosen)?.value ?? null)
+      }
+    />
   );
 }
 
@@ -147,27 +143,19 @@ function Day({ label, day, onChoose }: DayProps) {
     onChoose: (typed) => isWhole(typed) && onChoose(typed === '' ? null : typed),
     settles: isWhole,
   });
+  const id = useId();
   return (
-    <Labelled label={label}>
-      {(id) => <input id={id} type="date" className={field.control} {...settling} />}
-    </Labelled>
+    <div className={LABELLED}>
+      <label className={field.label} htmlFor={id}>
+        {label}
+      </label>
+      <input id={id} type="date" className={field.control} {...settling} />
+    </div>
   );
 }
 
 /** Whether it is no day whose year is half typed, such as 0002. */
 const isWhole = (typed: string) => typed === '' || (isDay(typed) && typed >= '1970');
-
-function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
-  const id = useId();
-  return (
-    <div className={`${common.stack} ${styles.filter}`}>
-      <label className={field.label} htmlFor={id}>
-        {label}
-      </label>
-      {children(id)}
-    </div>
-  );
-}
 
 /** The person filter. */
 function About({ id, onRemove }: { id: string; onRemove: () => void }) {

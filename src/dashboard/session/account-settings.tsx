@@ -1,4 +1,4 @@
-import { useState, useId } from 'react';
+import { useState } from 'react';
 import type { Session } from '../../contract/bff/access/session.ts';
 import { useSession } from '../api/sessions/session.ts';
 import { accountWords } from '#messages/session.ts';
@@ -6,6 +6,7 @@ import { keysWords } from '#messages/shell.ts';
 import { words } from '#messages/words.ts';
 import { Button } from '../ui/controls/button.tsx';
 import choice from '../ui/controls/choice.module.css';
+import { Select } from '../ui/controls/select.tsx';
 import { RadioChoice } from '../ui/controls/radio-choice.tsx';
 import { DialogButton } from '../ui/dialog/dialog-button.tsx';
 import { setShortcutsEnabled, shortcutsEnabled } from '../ui/hooks/shortcut-setting.ts';
@@ -16,7 +17,6 @@ import common from '../ui/common.module.css';
 import styles from './account-menu.module.css';
 import { PRIVACY_CHORD, usePrivacy } from '../privacy/privacy-context.ts';
 import { IDLE_MINUTES } from '../privacy/privacy-setting.ts';
-import field from '../ui/controls/field.module.css';
 
 const loadDevices = async () =>
   (await import('../devices/own-devices-dialog.tsx')).OwnDevicesDialog;
@@ -114,7 +114,6 @@ function ThemeChoice() {
 
 /** Whether the privacy screen is on, and after which time alone it comes by itself. */
 function PrivacyChoice() {
-  const id = useId();
   const { on, set, idleMinutes, setIdleMinutes } = usePrivacy();
   return (
     <div className={styles.privacy}>
@@ -128,21 +127,15 @@ function PrivacyChoice() {
         {words.privacy.title}
       </label>
       <kbd className={common.hint} aria-hidden>{`${keysWords.names.shift} + F8`}</kbd>
-      <label className={common.hint} htmlFor={id}>
-        {words.privacy.idle}
-      </label>
-      <select
-        id={id}
-        className={field.control}
-        value={idleMinutes}
-        onChange={({ target }) => setIdleMinutes(Number(target.value))}
-      >
-        {IDLE_MINUTES.map((minutes) => (
-          <option key={minutes} value={minutes}>
-            {words.privacy.after(minutes)}
-          </option>
-        ))}
-      </select>
+      <Select
+        label={words.privacy.idle}
+        value={String(idleMinutes)}
+        options={IDLE_MINUTES.map((minutes) => ({
+          value: String(minutes),
+          name: words.privacy.after(minutes),
+        }))}
+        onChange={(minutes) => setIdleMinutes(Number(minutes))}
+      />
     </div>
   );
 }

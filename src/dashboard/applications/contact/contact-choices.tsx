@@ -1,13 +1,13 @@
 import { useId, useMemo, useState } from 'react';
 import { useMay, useTimeZone } from '../../api/sessions/session.ts';
 import { contactWords } from '#messages/planning.ts';
-import field from '../../ui/controls/field.module.css';
 import type { Application } from '../../application-data/application.ts';
 import { Addresses } from './addresses.tsx';
 import { ACCOUNT, contactGroups, usable, type Reached } from './contact-groups.ts';
 import { Outcome } from '../../reviewing/undo/outcome.tsx';
 import { useBulkEdit } from '../../reviewing/undo/use-bulk-edit.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { Select } from '../../ui/controls/select.tsx';
 import { isoDay } from '../../messages/format.ts';
 import common from '../../ui/common.module.css';
 import styles from './contact.module.css';
@@ -47,26 +47,19 @@ export function ContactChoices({ shown }: { shown: readonly Application[] }) {
 
   return (
     <>
-      <div className={styles.field}>
-        <label className={field.label} htmlFor={id}>
-          {contactWords.way}
-        </label>
-        <select
-          id={id}
-          className={field.control}
-          value={kind}
-          onChange={({ target }) => setKind(target.value)}
-        >
-          {groups.map((one) => (
-            <option key={one.kind} value={one.kind}>
-              {contactWords.kind(one.name, one.people.length)}
-            </option>
-          ))}
-          <option value={ACCOUNT}>
-            {contactWords.account(account.people.length, shown.length)}
-          </option>
-        </select>
-      </div>
+      <Select
+        className={styles.field}
+        label={contactWords.way}
+        value={kind}
+        options={[
+          ...groups.map((one) => ({
+            value: one.kind,
+            name: contactWords.kind(one.name, one.people.length),
+          })),
+          { value: ACCOUNT, name: contactWords.account(account.people.length, shown.length) },
+        ]}
+        onChange={setKind}
+      />
       <Addresses isMail={group.isMail} people={people} />
       {reviewer && (
         <div className={styles.mark}>

@@ -2,10 +2,8 @@
 import { isoDay, dateFormat, formatDay, formatTime } from '../../messages/format.ts';
 import { startOfDay } from '../../messages/zoned-day.ts';
 import { type NamedSince, NAMED_SINCE, type Since } from '../../paths/section-paths.ts';
-import { useId } from 'react';
 import { overnightWords } from '#messages/overnight.ts';
-import field from '../../ui/controls/field.module.css';
-import { useDeferredChoice } from '../../ui/hooks/use-deferred-choice.ts';
+import { Select } from '../../ui/controls/select.tsx';
 import styles from './overnight.module.css';
 import { words } from '#messages/words.ts';
 
@@ -32,23 +30,15 @@ interface SinceChoiceProps {
 
 /** Chooses how far to look back. */
 export function SinceChoice({ since, firstVisit, onChange }: SinceChoiceProps) {
-  const id = useId();
-  const settling = useDeferredChoice({
-    value: since ?? (firstVisit ? 'week' : VISIT),
-    onChoose: (value) => onChange(NAMED_SINCE.find((one) => one === value) ?? null),
-  });
+  const named = NAMED_SINCE.map((one) => ({ value: one, name: choice[one] }));
   return (
-    <div className={styles.since}>
-      <label htmlFor={id}>{choice.title}</label>
-      <select id={id} className={field.control} {...settling}>
-        {!firstVisit && <option value={VISIT}>{choice.visit}</option>}
-        {NAMED_SINCE.map((one) => (
-          <option key={one} value={one}>
-            {choice[one]}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Select
+      className={styles.since}
+      label={choice.title}
+      value={since ?? (firstVisit ? 'week' : VISIT)}
+      options={firstVisit ? named : [{ value: VISIT, name: choice.visit }, ...named]}
+      onChange={(value) => onChange(NAMED_SINCE.find((one) => one === value) ?? null)}
+    />
   );
 }
 

@@ -8,14 +8,17 @@ interface SelectProps {
   value: string;
   options: readonly { value: string; name: string }[];
   onChange: (value: string) => void;
+  /** Of the label and the choice; by default the label is above. */
+  className?: string | undefined;
 }
 
-/** A choice of one, with its label above. */
-export function Select({ label, value, options, onChange }: SelectProps) {
+/** A choice of one, with its label. */
+export function Select(props: SelectProps) {
+  const { label, value, options, onChange, className = common.stack } = props;
   const id = useId();
   const settling = useDeferredChoice({ value, onChoose: onChange });
   return (
-    <div className={common.stack}>
+    <div className={className}>
       <label className={field.label} htmlFor={id}>
         {label}
       </label>
