@@ -1,11 +1,11 @@
-import { RefreshCw, Square } from 'lucide-react';
+import { Square } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LEARNT } from '../../contract/bff/learnt-columns.ts';
 import { useBoard } from '../application-data/board.ts';
 import { beyondOf } from '../application-data/event.ts';
 import { Age } from '../list/status/age.tsx';
 import foot from '../list/status/list-foot.module.css';
-import { ListRole, ListStatus, NotLive } from '../list/status/list-status.tsx';
+import { ListRole, ListStatus, NotLive, RefreshButton } from '../list/status/list-status.tsx';
 import { boardWords } from '#messages/board.ts';
 import { explain, explainPause } from '../messages/explain.ts';
 import { words } from '#messages/words.ts';
@@ -35,7 +35,6 @@ export function SectionFoot(props: SectionFootProps) {
   const { list, progress, reading, stopped, error, refresh, retry, stop } = applications;
   const { refreshing, failed, whole, asOf, asked } = applications;
   const explained = useLegend();
-  const refreshWords = refreshing ? boardWords.refreshing(partOf(refreshing)) : words.refresh;
   return (
     <>
       {legend && explained.shown && <Legend {...explained} />}
@@ -46,10 +45,10 @@ export function SectionFoot(props: SectionFootProps) {
             busy={reading || Boolean(missing)}
           />
           <ListRole roleId={scope.roleId} />
-          {reading && progress && <Progress applications={applications} />}
-          {whole && <Without applications={applications} />}
+          {reading && progress && <Progress />}
+          {whole && <Without />}
           {stopped && <p className={foot.notice}>{boardWords.stopped}</p>}
-          {!reading && <NotShown applications={applications} />}
+          {!reading && <NotShown />}
           {asOf !== null && !reading && (
             <Age asOf={asOf} say={words.asOf} from={aged || asked ? 0 : undefined} />
           )}
@@ -64,7 +63,7 @@ export function SectionFoot(props: SectionFootProps) {
               )}
             </p>
           )}
-          {failed.length > 0 && <FailedRecords applications={applications} />}
+          {failed.length > 0 && <FailedRecords />}
         </div>
         <div className={`${styles.more} screen-only`}>{children}</div>
         <div className={`${foot.tools} screen-only`}>
@@ -79,15 +78,11 @@ export function SectionFoot(props: SectionFootProps) {
               {stopped ? boardWords.goOn : words.failed.tryAgain}
             </Button>
           ) : (
-            <Button
-              look="quiet"
-              onClick={refresh}
+            <RefreshButton
+              label={refreshing ? boardWords.refreshing(partOf(refreshing)) : words.refresh}
               busy={refreshing !== null}
-              aria-label={refreshWords}
-            >
-              <RefreshCw size="1em" aria-hidden />
-              <span className={foot.word}>{refreshWords}</span>
-            </Button>
+              onRefresh={refresh}
+            />
           )}
         </div>
       </footer>
@@ -103,7 +98,8 @@ function statusOf({ list, reading, error, progress }: Applications, shown: numbe
   return reading ? status.reading(text) : text;
 }
 
-function Progress({ applications: { progress, rate } }: { applications: Applications }) {
+function Progress() {
+  const { progress, rate } = useBoard().applications;
   // Nothing is known before the first page.
   if (!progress || progress.users === 0) return null;
   const { read, users, usersComplete } = progress;
@@ -118,13 +114,15 @@ function Progress({ applications: { progress, rate } }: { applications: Applicat
   );
 }
 
-function Without({ applications: { progress } }: { applications: Applications }) {
+function Without() {
+  const { progress } = useBoard().applications;
   const without = progress ? progress.read - progress.applications - progress.failed : 0;
   return without > 0 && <p className={styles.without}>{boardWords.without(without)}</p>;
 }
 
 /** The departments and questions that the event has too many of. */
-function NotShown({ applications: { list, columns } }: { applications: Applications }) {
+function NotShown() {
+  const { list, columns } = useBoard().applications;
   const beyond = beyondOf({ list, columns });
   const said = [
     ['departments', boardWords.departmentsNotShown],

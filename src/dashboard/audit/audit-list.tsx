@@ -1,4 +1,4 @@
-import { Eye, RefreshCw } from 'lucide-react';
+import { Eye } from 'lucide-react';
 import { useMemo } from 'react';
 import { FailedView } from '../page/failed-view.tsx';
 import { WHOLE_AUDIT, type AuditSearch } from '../paths/audit-paths.ts';
@@ -8,7 +8,7 @@ import { cardHeight } from '../table/tracks.ts';
 import { useColumnModel } from '../table/model.ts';
 import foot from '../list/status/list-foot.module.css';
 import shared from '../list/list-page.module.css';
-import { ListStatus } from '../list/status/list-status.tsx';
+import { ListStatus, RefreshButton } from '../list/status/list-status.tsx';
 import type { ChangeOf } from '../list/use-list-search.ts';
 import { auditWords } from '#messages/audit.ts';
 import { words } from '#messages/words.ts';
@@ -67,15 +67,7 @@ export function AuditList({ search, onChange }: AuditListProps) {
           <p>{auditWords.zone(timeZone)}</p>
         </div>
         <div className={`${foot.tools} screen-only`}>
-          <Button
-            look="quiet"
-            onClick={list.refresh}
-            busy={list.loading}
-            aria-label={words.refresh}
-          >
-            <RefreshCw size="1em" aria-hidden />
-            <span className={foot.word}>{words.refresh}</span>
-          </Button>
+          <RefreshButton busy={list.loading} onRefresh={list.refresh} />
         </div>
       </footer>
     </>

@@ -1,5 +1,6 @@
-/** What a foot says of its list: its size, its role, and since when it is not live. */
+/** What a foot says of its list: its size, its role, and since when it is not live; and the button that reads it again. */
 import { useQuery } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
 import { retryLive, useNotLiveSince } from '../../api/live/live.ts';
 import { rolesQuery } from '../../api/people/roles.ts';
 import { useTimeZone } from '../../api/sessions/session.ts';
@@ -49,5 +50,21 @@ export function NotLive() {
         {words.live.reconnect}
       </Button>
     </div>
+  );
+}
+
+interface RefreshButtonProps {
+  label?: string;
+  busy: boolean;
+  onRefresh: () => void;
+}
+
+/** Reads the list again. Without room only its icon is shown. */
+export function RefreshButton({ label = words.refresh, busy, onRefresh }: RefreshButtonProps) {
+  return (
+    <Button look="quiet" onClick={onRefresh} busy={busy} aria-label={label}>
+      <RefreshCw size="1em" aria-hidden />
+      <span className={foot.word}>{label}</span>
+    </Button>
   );
 }

@@ -14,6 +14,7 @@ import { useNow } from '../../ui/hooks/use-now.ts';
 import type { Matcher } from '../matcher.ts';
 import type { PersonLinks } from '../../list/person-link.tsx';
 import type { Users } from '../../api/people/people-of-pages.ts';
+import type { UsersQuestion } from '../../paths/paths.ts';
 import type { Ask } from '../users-bar.tsx';
 import { fetchFound } from '../../api/people/users.ts';
 import { useLasting } from '../../ui/hooks/use-lasting.ts';
@@ -40,7 +41,7 @@ export function NoPeople(props: NoPeopleProps) {
   const late = useBusyIndicator(stale);
   const now = useNow(MINUTE_MS / 2);
   const withoutFilters = useMatchesWithoutFilters(users);
-  const filtered = question.roleId !== null || question.verified !== null;
+  const filtered = isFiltered(question);
   const searched = searchedPart(users);
   const empty = searched === null ? words.users.empty : words.users.emptyAmong(searched);
   const { busy } = refresh;
@@ -96,12 +97,14 @@ function searchedPart({ directory }: Users): number | null {
   return directory && !directory.complete ? directory.loaded : null;
 }
 
+function isFiltered({ roleId, verified }: UsersQuestion): boolean {
+  return roleId !== null || verified !== null;
+}
+
 /** Describes the search. */
-function whatOf(
-  { question: { text, roleId, verified }, directory }: Users,
-  masked: boolean,
-): string {
-  const filtered = roleId !== null || verified !== null;
+function whatOf({ question, directory }: Users, masked: boolean): string {
+  const { text, verified } = question;
+  const filtered = isFiltered(question);
   if (directory && text !== '') {
     return noPeopleWords.find(masked ? words.privacy.hidden : text, directory.loaded, filtered);
   }
@@ -125,8 +128,8 @@ const DEBOUNCE_MS = 300;
  */
 function useMatchesWithoutFilters({ question, directory, stale }: Users): number | null {
   const settled = useLasting(!stale, DEBOUNCE_MS, true);
-  const { text, roleId, verified } = question;
-  const filtered = roleId !== null || verified !== null;
+  const { text } = question;
+  const filtered = isFiltered(question);
   const { data } = useQuery({
     queryKey: ['without-filters', text, directory?.asOf],
     queryFn: ({ signal }) =>

@@ -1,11 +1,11 @@
-import { RefreshCw, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { NamingNobody } from '../../list/finding/naming-nobody.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { directoryQuery } from '../../api/people/directory.ts';
 import { rolesQuery } from '../../api/people/roles.ts';
 import { Age } from '../../list/status/age.tsx';
 import { useDebouncedAnnouncement } from '../../list/status/use-debounced-announcement.ts';
-import { ListRole, ListStatus } from '../../list/status/list-status.tsx';
+import { ListRole, ListStatus, RefreshButton } from '../../list/status/list-status.tsx';
 import foot from '../../list/status/list-foot.module.css';
 import { explainPause } from '../../messages/explain.ts';
 import { useOnline } from '../../api/use-online.ts';
@@ -29,7 +29,6 @@ interface UsersFootProps {
 export function UsersFoot({ users, refresh, awaited, onFind }: UsersFootProps) {
   const { directory, leftOut } = users;
   const isOnline = useOnline();
-  const refreshWord = refresh.busy ? words.refreshing : words.refresh;
   return (
     <footer className={`${foot.foot} ${styles.foot}`}>
       <div className={foot.facts}>
@@ -66,10 +65,11 @@ export function UsersFoot({ users, refresh, awaited, onFind }: UsersFootProps) {
         )}
       </div>
       <div className={`${foot.tools} screen-only`}>
-        <Button look="quiet" onClick={refresh.start} busy={refresh.busy} aria-label={refreshWord}>
-          <RefreshCw size="1em" aria-hidden />
-          <span className={foot.word}>{refreshWord}</span>
-        </Button>
+        <RefreshButton
+          label={refresh.busy ? words.refreshing : words.refresh}
+          busy={refresh.busy}
+          onRefresh={refresh.start}
+        />
         {/* On a phone the thumb is down here, and the find box up there. */}
         <Button className={styles.find} look="primary" onClick={onFind}>
           <Search size="1.143em" aria-hidden />

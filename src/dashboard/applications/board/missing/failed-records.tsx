@@ -7,7 +7,7 @@ import { boardPartWords, boardWords } from '#messages/board.ts';
 import { explainProblem } from '../../../messages/explain.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import type { Applications } from '../../../application-data/use-applications.ts';
+import { useBoard } from '../../../application-data/board.ts';
 import common from '../../../ui/common.module.css';
 import styles from '../../section-foot.module.css';
 
@@ -15,8 +15,8 @@ import styles from '../../section-foot.module.css';
 const MOST_RECORDS = 50;
 
 /** Lists the records that could not be read, with the reasons; they are missing on the board. */
-export function FailedRecords({ applications }: { applications: Applications }) {
-  const { failed, retry } = applications;
+export function FailedRecords() {
+  const { failed, retry } = useBoard().applications;
   const [open, setOpen] = useState(false);
   return (
     <>

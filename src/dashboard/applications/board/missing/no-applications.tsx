@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { usersQuery } from '../../../api/people/users.ts';
 import { ClipboardList, SearchX } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReceivedUser } from '../../../../contract/service/read-user.ts';
-import { useAnnouncedEnd } from '../../../list/status/use-announced-end.ts';
 import { WithSimilarNames } from '../../../list/finding/with-similar-names.tsx';
 import { boardPartWords, boardWords } from '#messages/board.ts';
 import { noPeopleWords } from '#messages/users.ts';
@@ -11,6 +10,7 @@ import { words } from '#messages/words.ts';
 import { EVERYONE } from '../../../paths/paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Empty } from '../../../ui/states/empty.tsx';
+import { announce } from '../../../ui/document/announce.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { userOf, type Application } from '../../../application-data/application.ts';
 import { failingOnly } from '../../filters/conditions.ts';
@@ -105,6 +105,15 @@ function NobodyFits() {
       </Empty>
     </WithSimilarNames>
   );
+}
+
+/** Announces that a refresh has ended, which changes nothing else that a screen reader would notice. */
+function useAnnouncedEnd({ busy, failed }: { busy: boolean; failed: boolean }): void {
+  const wasBusy = useRef(busy);
+  useEffect(() => {
+    if (wasBusy.current && !busy && !failed) announce(noPeopleWords.lookedAgain);
+    wasBusy.current = busy;
+  }, [busy, failed]);
 }
 
 /** Describes the data that was searched, and its age. */
