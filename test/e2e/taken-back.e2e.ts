@@ -43,7 +43,12 @@ test('a department and an assignment that are taken back are said, with the peop
 
   await page.goto(`${url}/applications/departments`);
   await expect(items).toHaveCount(1);
-  await lines.getByRole('link', { name: 'Look at these people' }).click();
+  const look = lines.getByRole('link', { name: 'Look at these people' });
+  await page.emulateMedia({ media: 'print' });
+  await expect(lines).toBeVisible();
+  await expect(look).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await look.click();
   await expect(shownStatus(page, 1)).toBeVisible();
   await page.getByRole('link', { name: nameOf(0) }).click();
   await panel.getByRole('button', { name: 'Still right' }).click();

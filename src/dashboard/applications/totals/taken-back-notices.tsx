@@ -72,7 +72,10 @@ export function TakenBackNotices(props: TakenBackNoticesProps) {
       {unassigned > 0 && (
         <Line>
           {text.unassigned(unassigned)}{' '}
-          <Link to={boardPaths.board({ ...ALL_APPLICATIONS, changed: 'unassigned' })}>
+          <Link
+            className="screen-only"
+            to={boardPaths.board({ ...ALL_APPLICATIONS, changed: 'unassigned' })}
+          >
             {text.show}
           </Link>
         </Line>
@@ -80,7 +83,9 @@ export function TakenBackNotices(props: TakenBackNoticesProps) {
       {withdrawn > 0 && !listsWithdrawn && (
         <Line>
           {text.withdrawn(withdrawn)}{' '}
-          <Link to={sectionPaths.overnight(EVERY_ROLE)}>{text.show}</Link>
+          <Link className="screen-only" to={sectionPaths.overnight(EVERY_ROLE)}>
+            {text.show}
+          </Link>
         </Line>
       )}
     </ul>
