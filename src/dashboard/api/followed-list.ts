@@ -1,6 +1,7 @@
 /** A list of the server as one copy in this browser, which follows the changes of others by a cursor (design, section 5). */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { follows, isUnattended } from './live/following.ts';
+import { request } from './request.ts';
 import { freshWhileLive } from './live/live.ts';
 
 /** A page that opens within this time doesn't ask again. */
@@ -11,8 +12,7 @@ interface Numbered {
   number: number;
 }
 
-interface ListPage<Item> {
-  items: readonly Item[];
+interface ListPage {
   /** The cursor of the next page, or of later changes. */
   next: string;
   more: boolean;
@@ -28,20 +28,18 @@ interface KnownItems<Item> {
   whole: boolean;
 }
 
-interface FollowedListOptions<Item> {
-  /** The events that report changes, and the key of the query. */
+interface FollowedListOptions<Item, Answer> {
+  /** The events that report changes, the key of the query, and the server's name for the list. */
   kind: 'reviews' | 'votes';
   keyOf: (item: Item) => string;
-  /** Fetches the page after a cursor; the first page without one. */
-  fetchPage: (
-    since: string | undefined,
-    how: { signal: AbortSignal; unattended: boolean },
-  ) => Promise<ListPage<Item>>;
+  itemsIn: (answer: Answer) => readonly Item[];
 }
 
 /** The query of such a list, and a function that adds the items of an answer to the copy. */
-export function followedList<Item extends Numbered>(options: FollowedListOptions<Item>) {
-  const { kind, keyOf, fetchPage } = options;
+export function followedList<Item extends Numbered, Answer extends ListPage>(
+  options: FollowedListOptions<Item, Answer>,
+) {
+  const { kind, keyOf, itemsIn } = options;
 
   const query = queryOptions({
     queryKey: [kind],
@@ -69,7 +67,8 @@ export function followedList<Item extends Numbered>(options: FollowedListOptions
     let replaces = false;
     let unattended = isPoll;
     for (;;) {
-      const page = await fetchPage(read?.next, { signal, unattended });
+      const since = read ? `?since=${encodeURIComponent(read.next)}` : '';
+      const page = await request<Answer>(`/bff/${kind}${since}`, { signal, unattended });
       // The user asked for the first page at most.
       unattended = true;
       if (page.restart) {
@@ -79,7 +78,7 @@ export function followedList<Item extends Numbered>(options: FollowedListOptions
         // An item may have been saved while this page was in flight.
         read = cached();
       }
-      read = withItems(read, page);
+      read = withItems(read, itemsIn(page), page);
       if (!page.more) return read;
       if (!replaces) client.setQueryData(query.queryKey, read);
     }
@@ -88,7 +87,8 @@ export function followedList<Item extends Numbered>(options: FollowedListOptions
   /** The copy with these items, the newest copy of each; the same object where nothing is new. */
   function withItems(
     before: KnownItems<Item> | undefined,
-    { items, next, more }: Omit<ListPage<Item>, 'restart'>,
+    items: readonly Item[],
+    { next, more }: Pick<ListPage, 'next' | 'more'>,
   ): KnownItems<Item> {
     const newer = items.filter(
       (item) => item.number > (before?.known.get(keyOf(item))?.number ?? 0),
@@ -106,7 +106,7 @@ export function followedList<Item extends Numbered>(options: FollowedListOptions
   function keep(client: QueryClient, items: readonly Item[]): void {
     client.setQueryData(
       query.queryKey,
-      (list) => list && withItems(list, { items, next: list.next, more: !list.whole }),
+      (list) => list && withItems(list, items, { next: list.next, more: !list.whole }),
     );
   }
 

@@ -6,18 +6,11 @@ import {
   type ReviewsAnswer,
 } from '../../../contract/bff/reviews/reviews.ts';
 import { followedList } from '../followed-list.ts';
-import { request } from '../request.ts';
 
-const list = followedList<Review>({
+const list = followedList<Review, ReviewsAnswer>({
   kind: 'reviews',
   keyOf: ({ userId }) => userId,
-  async fetchPage(since, how) {
-    const query = since === undefined ? '' : `?since=${encodeURIComponent(since)}`;
-    const { reviews, ...page } = await request<ReviewsAnswer>(`/bff/reviews${query}`, {
-      ...how,
-    });
-    return { ...page, items: reviews };
-  },
+  itemsIn: ({ reviews }) => reviews,
 });
 
 /** The reviews by person. */

@@ -9,7 +9,6 @@ import type {
 import { loadState, type LoadState } from '../load-state.ts';
 import { mayReadBoard, useSession } from '../sessions/session.ts';
 import { followedList } from '../followed-list.ts';
-import { request } from '../request.ts';
 
 /** A vote that has an answer. */
 export type GivenVote = Vote & { answer: VoteAnswer };
@@ -55,12 +54,8 @@ export function voteOf(
 }
 
 /** The votes by department and person. */
-const votesQuery = followedList<FollowedVote>({
+const votesQuery = followedList<FollowedVote, VotesAnswer>({
   kind: 'votes',
   keyOf: ({ department, userId }) => JSON.stringify([department, userId]),
-  async fetchPage(since, how) {
-    const query = since === undefined ? '' : `?since=${encodeURIComponent(since)}`;
-    const { votes, ...page } = await request<VotesAnswer>(`/bff/votes${query}`, { ...how });
-    return { ...page, items: votes };
-  },
+  itemsIn: ({ votes }) => votes,
 }).query;
