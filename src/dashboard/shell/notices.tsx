@@ -1,4 +1,4 @@
-/** What the frame says of the connection, the build and the privacy screen. */
+/** Notices of the frame: no connection, another build, and the privacy screen. */
 import { EyeOff, RefreshCw, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { words } from '#messages/words.ts';

@@ -1,4 +1,4 @@
-/** What a foot says of its list: its size, its role, and since when it is not live; and the button that reads it again. */
+/** Parts of the foot of a list: its size, its role, a notice that it is not live, and the button that reads it again. */
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { retryLive, useNotLiveSince } from '../../api/live/live.ts';

@@ -100,13 +100,13 @@ interface ConfirmProps {
   /** The words of the two answers. */
   stay: string;
   act: string;
-  /** Of the button that acts; by default the other one stands out. */
+  /** The look of the button that acts. By default the other button is the primary one. */
   look?: 'primary' | 'danger';
   busy?: boolean;
   /** Also by Escape or Back. */
   onStay: () => void;
   onAct: () => void;
-  /** What it means to act, and why that failed. */
+  /** The consequences of acting, and the message for a failure. */
   children: ReactNode;
 }
 
