@@ -28,7 +28,7 @@ import { ALL_APPLICATIONS, boardPaths, inScope, readBoardSearch } from '../paths
 import { openVotes } from '../department/department-page.tsx';
 import { rosterOfHead } from '../department/rosters.tsx';
 import type { TimeWay } from '../paths/board-filters.ts';
-import { BadPart } from '../ui/document/query-parts.ts';
+import { BadPart } from '../paths/address-parts.ts';
 import { choiceRows, totalRows } from './answers/answer-rows.ts';
 import { countProgress } from './board/progress/review-progress.tsx';
 import { assignmentsOf, byDepartment } from './to-enter/assignments.ts';

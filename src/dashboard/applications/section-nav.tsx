@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ALL_APPLICATIONS, boardPaths, inScope, readBoardSearch } from '../paths/board-paths.ts';
-import { BadPart } from '../ui/document/query-parts.ts';
+import { BadPart } from '../paths/address-parts.ts';
 import { sectionPaths } from '../paths/section-paths.ts';
 import { boardWords } from '#messages/board.ts';
 import { words } from '#messages/words.ts';

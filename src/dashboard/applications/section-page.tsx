@@ -10,7 +10,7 @@ import { FailedView } from '../page/failed-view.tsx';
 import { useLateHeading } from '../page/use-late-heading.ts';
 import common from '../ui/common.module.css';
 import { Empty } from '../ui/states/empty.tsx';
-import { BadPart } from '../ui/document/query-parts.ts';
+import { BadPart } from '../paths/address-parts.ts';
 import { SectionFoot } from './section-foot.tsx';
 import { readScope, withRole } from '../paths/section-paths.ts';
 import { SectionNav } from './section-nav.tsx';

@@ -12,7 +12,7 @@ import { useLearnt } from '../application-data/event.ts';
 import { usePlans } from '../application-data/plans.ts';
 import { NeedsPermission } from '../page/needs-permission.tsx';
 import { readScope, type Scope } from '../paths/section-paths.ts';
-import { BadPart } from '../ui/document/query-parts.ts';
+import { BadPart } from '../paths/address-parts.ts';
 import { PageFrame, SectionPage } from './section-page.tsx';
 
 /** The layout of the pages about applications: checks the permissions, reads the role in the address, and the applications. */

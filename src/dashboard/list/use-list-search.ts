@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate, type Location } from 'react-router';
 import { readOpenId } from '../paths/paths.ts';
-import { BadPart } from '../ui/document/query-parts.ts';
+import { BadPart } from '../paths/address-parts.ts';
 import { useLatestRef } from '../ui/hooks/use-latest-ref.ts';
 
 /** Reads and writes the addresses of one list. Must keep its identity. */

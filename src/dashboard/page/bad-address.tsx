@@ -1,5 +1,5 @@
 import { words } from '#messages/words.ts';
-import type { BadPart } from '../ui/document/query-parts.ts';
+import type { BadPart } from '../paths/address-parts.ts';
 import { Failure } from '../ui/states/failure.tsx';
 
 interface BadAddressProps {

@@ -2,14 +2,7 @@
 import { PURPOSES, type Purpose } from '../../contract/bff/access/access.ts';
 import { isDay } from '../../contract/service/read-json.ts';
 import { OUTCOMES, type Outcome } from '../../contract/bff/audit/audit.ts';
-import {
-  BadPart,
-  oneOf,
-  readQuery,
-  text,
-  writeQuery,
-  type Codec,
-} from '../ui/document/query-parts.ts';
+import { BadPart, oneOf, readQuery, text, writeQuery, type Codec } from './address-parts.ts';
 
 /** The filters of the audit; an entry must match all that are set. */
 export interface AuditSearch {

@@ -4,8 +4,7 @@ import { MARKS } from '../../contract/bff/reviews/reviews.ts';
 import { type Slot, slotKey, slotOfKey } from '../../contract/bff/reviews/slots.ts';
 import { VOTES, type VoteAnswer } from '../../contract/bff/reviews/votes.ts';
 import { parseMoment } from '../../contract/service/read-json.ts';
-import { oneOf, type Codec } from '../ui/document/query-parts.ts';
-import { decoded } from './path-parts.ts';
+import { oneOf, type Codec, decoded } from './address-parts.ts';
 
 /** A filter with the member of `AddressedFilters` that holds its values. */
 export interface FilterPart<Value, Member> extends Codec<Value> {

@@ -10,9 +10,12 @@ import {
   readQuery,
   text,
   writePart,
-} from '../ui/document/query-parts.ts';
+  pathPart,
+  readTyped,
+  SECTION_PAGES,
+  typedPart,
+} from './address-parts.ts';
 import { FILTER_PARTS, type FilterPart } from './board-filters.ts';
-import { pathPart, readTyped, SECTION_PAGES, typedPart } from './path-parts.ts';
 import type { Scope } from './section-paths.ts';
 
 type AddressedFilters = {

@@ -9,7 +9,7 @@ import { cleanText } from '../../contract/service/read-json.ts';
 import { auditPath, readAuditSearch, WHOLE_AUDIT, type AuditSearch } from './audit-paths.ts';
 import { ALL_APPLICATIONS, boardPaths, readBoardSearch, type BoardSearch } from './board-paths.ts';
 import { departmentColumn, questionColumn } from './column-ids.ts';
-import { searchText } from './path-parts.ts';
+import { searchText } from './address-parts.ts';
 import {
   DEFAULT_COLUMNS,
   EVERYONE,

@@ -1,7 +1,18 @@
 /** Builds and reads every address of the dashboard. State worth sharing is in the address, and defaults are omitted. */
 import { SORTS, type Sort } from '../../contract/bff/find.ts';
-import { pathPart, readPathPart, readTyped, SECTION_PAGES, typedPart } from './path-parts.ts';
-import { BadPart, int, listOf, oneOf, readQuery, writeQuery } from '../ui/document/query-parts.ts';
+import {
+  pathPart,
+  readPathPart,
+  readTyped,
+  SECTION_PAGES,
+  typedPart,
+  BadPart,
+  int,
+  listOf,
+  oneOf,
+  readQuery,
+  writeQuery,
+} from './address-parts.ts';
 
 /** The columns beside the name, in their default order. */
 export const USER_COLUMNS = ['username', 'email', 'phone', 'place', 'id'] as const;

@@ -1,7 +1,9 @@
 /** Builds and reads the addresses of the pages beside the review board. Links between them keep the scope. */
 import { type Slot, slotKey, slotOfKey } from '../../contract/bff/reviews/slots.ts';
-import { pathPart, readPathPart, type SECTION_PAGES } from './path-parts.ts';
 import {
+  pathPart,
+  readPathPart,
+  type SECTION_PAGES,
   BadPart,
   type Codec,
   int,
@@ -11,7 +13,7 @@ import {
   text,
   writePart,
   writeQuery,
-} from '../ui/document/query-parts.ts';
+} from './address-parts.ts';
 
 /** The applications that a page of the section shows. */
 export interface Scope {

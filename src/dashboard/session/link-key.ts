@@ -1,4 +1,4 @@
-import { decoded } from '../paths/path-parts.ts';
+import { decoded } from '../paths/address-parts.ts';
 /** Reads the key of a sign-in link, `/sign-in#key=…`. */
 
 /** The key in the fragment of an address; null where it has none. */

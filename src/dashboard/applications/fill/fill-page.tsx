@@ -6,7 +6,7 @@ import { boardWords } from '#messages/board.ts';
 import { fillWords } from '#messages/filling.ts';
 import { words } from '#messages/words.ts';
 import { Empty } from '../../ui/states/empty.tsx';
-import { BadPart } from '../../ui/document/query-parts.ts';
+import { BadPart } from '../../paths/address-parts.ts';
 import { useLateHeading } from '../../page/use-late-heading.ts';
 import { type Slot, slotKey } from '../../../contract/bff/reviews/slots.ts';
 import { timesOf } from '../../../staffing/times.ts';

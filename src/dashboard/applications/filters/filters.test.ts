@@ -30,7 +30,7 @@ import {
   timesWith,
 } from '../../../../test/support/records.ts';
 import { ANY } from '../../../contract/bff/learnt-columns.ts';
-import { searchText } from '../../paths/path-parts.ts';
+import { searchText } from '../../paths/address-parts.ts';
 import { readOpenId } from '../../paths/paths.ts';
 import { ANSWER_TESTS, CONFLICTS, mostValues, TIME_WAYS } from '../../paths/board-filters.ts';
 

@@ -4,7 +4,7 @@ import { useTimeZone } from '../../api/sessions/session.ts';
 import { boardWords } from '#messages/board.ts';
 import { overnightWords } from '#messages/overnight.ts';
 import { FailedView } from '../../page/failed-view.tsx';
-import { BadPart } from '../../ui/document/query-parts.ts';
+import { BadPart } from '../../paths/address-parts.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { sectionPaths, readSince, type Since } from '../../paths/section-paths.ts';
 import { useVisit } from '../../application-data/use-visit.ts';

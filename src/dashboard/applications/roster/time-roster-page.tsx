@@ -19,7 +19,7 @@ import { rosterWords } from '#messages/roster.ts';
 import { readTime, sectionPaths } from '../../paths/section-paths.ts';
 import type { RosterEntry } from '../../roster/roster-entry.ts';
 import { Select } from '../../ui/controls/select.tsx';
-import { BadPart } from '../../ui/document/query-parts.ts';
+import { BadPart } from '../../paths/address-parts.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { timeCondition } from '../filters/people-links.ts';
 import { PageFrame, SectionBody } from '../section-page.tsx';

@@ -19,7 +19,7 @@ import common from '../../ui/common.module.css';
 import styles from './find-box.module.css';
 import { isComposing, shortcutOf } from '../../ui/hooks/shortcut-of.ts';
 import { shortcutsEnabled } from '../../ui/hooks/shortcut-setting.ts';
-import { searchText } from '../../paths/path-parts.ts';
+import { searchText } from '../../paths/address-parts.ts';
 
 interface Below {
   /** Whether the box is focused, or the content below it. */

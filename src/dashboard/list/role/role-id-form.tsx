@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { roleIdWords } from '#messages/users.ts';
 import { words } from '#messages/words.ts';
-import { int } from '../../ui/document/query-parts.ts';
+import { int } from '../../paths/address-parts.ts';
 import alert from '../../ui/states/alert.module.css';
 import { Button } from '../../ui/controls/button.tsx';
 import field from '../../ui/controls/field.module.css';

@@ -11,7 +11,7 @@ import type { SlotWarning } from './describe-warning.ts';
 import styles from './plan-slots.module.css';
 import { Link, useLocation } from 'react-router';
 import { EVERY_ROLE, readScope, type Scope, sectionPaths } from '../../paths/section-paths.ts';
-import { BadPart } from '../../ui/document/query-parts.ts';
+import { BadPart } from '../../paths/address-parts.ts';
 
 interface PlanSlotsProps {
   /** The name of the department. */

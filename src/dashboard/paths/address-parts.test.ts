@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { int, readPart, text, writePart } from './query-parts.ts';
+import { int, readPart, text, writePart } from './address-parts.ts';
 
 test('a typed number may have surrounding spaces, and is whole', () => {
   expect(int.read(' 42 ')).toBe(42);
