@@ -12,6 +12,8 @@ export interface Candidate {
   experience: ReadonlySet<string>;
   /** The keys of the slots that the person offers, in the order of the event; empty if they did not say. */
   offered: readonly string[];
+  /** The keys of the slots in which a department has the person, as it counts them. */
+  taken: readonly string[];
   /** The hours that the person offers; null if they did not say, or not as a number. */
   hours: number | null;
   mark: Mark | null;
@@ -66,19 +68,26 @@ export function isPossible(
   return offered.length === 0 || offered.some((slot) => !closed.has(slot));
 }
 
-/** Null where the person must not be planned: avoiding, placed there already, neither requested nor interested, or closed. */
-export function fitOf(
-  { standings, experience, offered }: Candidate,
-  need: DepartmentNeed,
-): Fit | null {
+/**
+ * Null where the person must not be planned: avoiding, neither requested, interested nor there at another time, or closed or
+ * taken in all slots that they offer.
+ */
+export function fitOf(candidate: Candidate, need: DepartmentNeed): Fit | null {
+  const { standings, experience } = candidate;
   const own = standings.get(need.department) ?? [];
-  if (!isWilling(own) || isPlacedBy(own)) return null;
-  if (offered.length > 0 && openSlots(offered, need).length === 0) return null;
+  const free = freeSlots(candidate);
+  if (!isWilling(own)) return null;
+  if (candidate.offered.length > 0 && openSlots(free, need).length === 0) return null;
   return {
     requested: own.includes('requested'),
     experienced: experience.has(need.department),
-    shortSlots: need.slots.filter((one) => shortIn(one) > 0 && offered.includes(one.slot)),
+    shortSlots: need.slots.filter((one) => shortIn(one) > 0 && free.includes(one.slot)),
   };
+}
+
+/** The slots that the person offers and in which no department has them. */
+export function freeSlots({ offered, taken }: Candidate): readonly string[] {
+  return taken.length === 0 ? offered : offered.filter((slot) => !taken.includes(slot));
 }
 
 /** The slots in which the department is open. */
@@ -135,5 +144,6 @@ export function hasPlace({ standings }: Pick<Candidate, 'standings'>): boolean {
 }
 
 function isWilling(own: readonly Standing[]): boolean {
-  return (own.includes('interested') || own.includes('requested')) && !own.includes('avoiding');
+  const isWanted = own.includes('interested') || own.includes('requested') || isPlacedBy(own);
+  return isWanted && !own.includes('avoiding');
 }

@@ -2,7 +2,7 @@
 import type { Mark, Place } from '../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
 import { type Counts, type EventCounts, placedIn, targetOf } from './counts.ts';
-import { factsOf } from './offers.ts';
+import { factsOf, slotsOfPerson } from './offers.ts';
 import {
   type Candidate,
   type DepartmentNeed,
@@ -11,8 +11,8 @@ import {
   shortIn,
   slotsShortOf,
 } from './fit.ts';
-import { statesByDepartment } from '../applications/standings.ts';
-import { isClosed, slotTargetOf, type StaffingSettings, type Times } from './times.ts';
+import { isPlacedBy, statesByDepartment } from '../applications/standings.ts';
+import { isClosed, slotTargetOf, type StaffingSettings, timesOf } from './times.ts';
 
 /** The needs of all departments, by their keys. */
 export type Needs = ReadonlyMap<string, DepartmentNeed>;
@@ -77,13 +77,16 @@ interface Applicant {
 /** An applicant with what they offer, and their mark. */
 export function candidateOf(
   { userId, record, places }: Applicant,
-  times: Times,
+  settings: StaffingSettings,
   mark: Mark | null,
 ): Candidate {
-  const { standings, offered, hours } = factsOf(record, places, times);
+  const { standings, offered, hours } = factsOf(record, places, timesOf(settings));
+  const taken = Array.from(standings).flatMap(([key, ways]) =>
+    isPlacedBy(ways) ? slotsOfPerson(record, places, key, settings).map((slot) => slot.key) : [],
+  );
   const states = statesByDepartment(record);
   const experience = new Set(
     [...standings.keys()].filter((key) => states.get(key)?.has('experience')),
   );
-  return { userId, standings, experience, offered, hours, mark };
+  return { userId, standings, experience, offered, taken, hours, mark };
 }

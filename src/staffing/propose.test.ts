@@ -5,6 +5,7 @@ import {
   type Candidate,
   type DepartmentNeed,
   fitOf,
+  hasPlace,
   openSlots,
   shortIn,
   shortOf,
@@ -26,7 +27,8 @@ function person(
   const own = new Map(Object.entries(standings));
   const isExperienced = (key: string) => own.get(key)?.includes('experienced') === true;
   const experience = new Set([...own.keys()].filter(isExperienced));
-  return { userId, standings: own, experience, offered: [], hours: null, mark: null, ...changes };
+  const said = { offered: [], taken: [], hours: null, mark: null };
+  return { userId, standings: own, experience, ...said, ...changes };
 }
 
 const wants = (...keys: string[]): Record<string, Standing[]> =>
@@ -240,7 +242,9 @@ test('a proposal takes the person whom fill mode shows first, for the same depar
           ...(shortOf(own) > 0 ? [[]] : []),
         ]) {
           const [best] = queueFor(own, free, hoursOf, wanted);
-          if (best && takes(best.candidate)) return best.candidate.userId;
+          // Who has a place elsewhere is in the queue of a slot, and in no proposal.
+          if (best && !hasPlace(best.candidate) && takes(best.candidate))
+            return best.candidate.userId;
         }
         return undefined;
       };

@@ -4,7 +4,15 @@
  * same proposal, in whatever order they come.
  */
 import type { Mark } from '../contract/bff/reviews/reviews.ts';
-import { type Candidate, type DepartmentNeed, type Fit, isShort, shortIn, shortOf } from './fit.ts';
+import {
+  type Candidate,
+  type DepartmentNeed,
+  type Fit,
+  hasPlace,
+  isShort,
+  shortIn,
+  shortOf,
+} from './fit.ts';
 import { type HoursOf, type LeftOut, type Queued, queuedFor, rankOf, whyLeftOut } from './queue.ts';
 import { slotsFor } from './times-for.ts';
 
@@ -76,7 +84,8 @@ export function propose({ people, needs, hoursOf }: ProposalRequest): Proposal {
     .toSorted((a, b) => compare(a.department, b.department))
     .map(openOf);
   const proposable = new Map<Candidate, Proposable[]>();
-  for (const person of people.toSorted((a, b) => compare(a.userId, b.userId))) {
+  const unplaced = people.filter((one) => !hasPlace(one));
+  for (const person of unplaced.toSorted((a, b) => compare(a.userId, b.userId))) {
     proposable.set(person, proposableOf(person, open, hoursOf));
   }
   for (const one of [...proposable.values()].flat()) count(one, 1);

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Candidate, type DepartmentNeed, fitOf } from './fit.ts';
+import type { Candidate, DepartmentNeed } from './fit.ts';
 import type { Standing } from '../applications/standings.ts';
 import { queueFor } from './queue.ts';
 
@@ -21,7 +22,8 @@ function person(
   const experience = new Set(
     [...own.keys()].filter((key) => own.get(key)?.includes('experienced')),
   );
-  return { userId, standings: own, experience, offered, hours: null, mark: null, ...changes };
+  const said = { offered, taken: [], hours: null, mark: null };
+  return { userId, standings: own, experience, ...said, ...changes };
 }
 
 const idsOf = (people: Candidate[], wanted: string[] = []) =>
@@ -74,8 +76,64 @@ test('for some slots, the queue has those who offer one of them', () => {
   expect(idsOf(people, [MONDAY, 'Tuesday'])).toEqual(['can Monday', 'never']);
 });
 
-test('who is placed in the department already fits it no more', () => {
-  expect(fitOf(person('free', { desk: ['interested'] }), desk)).not.toBeNull();
-  expect(fitOf(person('planned', { desk: ['planned', 'interested'] }), desk)).toBeNull();
-  expect(fitOf(person('assigned', { desk: ['assigned', 'interested'] }), desk)).toBeNull();
+const TUESDAY = 'Tuesday';
+const wants: Standing[] = ['interested'];
+const both = [MONDAY, TUESDAY];
+
+test('for some slots, those who have a place at other times and are free then come last', () => {
+  const people = [
+    person('there at other times', { desk: ['planned'] }, both, { taken: [TUESDAY] }),
+    person('elsewhere', { desk: ['requested'], bar: ['planned'] }, both, { taken: [TUESDAY] }),
+    person('elsewhere then', { desk: wants, bar: ['assigned'] }, both, { taken: both }),
+    person('there then', { desk: ['planned', 'interested'] }, both, { taken: [MONDAY] }),
+    person('free', { desk: wants }, both),
+    person('to be asked', { desk: wants }, both, { mark: 'ask' }),
+    person('avoids', { desk: ['planned', 'avoiding'] }, both, { taken: [TUESDAY] }),
+  ];
+  expect(idsOf(people)).toEqual(['free', 'to be asked']);
+  expect(idsOf(people, [MONDAY])).toEqual([
+    'free',
+    'to be asked',
+    'elsewhere',
+    'there at other times',
+  ]);
+});
+
+test('of those who have a place, those whose hours are used up come last', () => {
+  const elsewhere = (userId: string, hours: number) =>
+    person(userId, { desk: wants, bar: ['planned'] }, both, { taken: [TUESDAY], hours });
+  expect(idsOf([elsewhere('a', 11), elsewhere('b', 12)], [MONDAY])).toEqual(['b', 'a']);
+});
+
+test('in a queue for some slots, nobody who is free then is left out, and everybody without a place comes first', () => {
+  const slots = [MONDAY, TUESDAY, 'Wednesday'];
+  const anybody = fc
+    .record({
+      offered: fc.subarray(slots),
+      placed: fc.subarray(slots),
+      department: fc.constantFrom('desk', 'bar'),
+      mark: fc.constantFrom(null, 'ask' as const, 'shortlist' as const),
+      hours: fc.option(fc.integer({ min: 0, max: 20 })),
+    })
+    .map(({ offered, placed, department, ...changes }) => {
+      const standings: Record<string, Standing[]> = { desk: wants };
+      if (placed.length > 0) standings[department] = ['planned', ...(standings[department] ?? [])];
+      return person('', standings, offered, { taken: placed, ...changes });
+    });
+  fc.assert(
+    fc.property(
+      fc.array(anybody, { maxLength: 8 }),
+      fc.subarray(slots, { minLength: 1 }),
+      (some, wanted) => {
+        const people = some.map((one, at) => ({ ...one, userId: `u${at}` }));
+        const queue = queueFor(desk, people, () => 6, wanted).map(({ candidate }) => candidate);
+        const free = people.filter(({ offered, taken }) =>
+          wanted.some((slot) => offered.includes(slot) && !taken.includes(slot)),
+        );
+        expect(new Set(queue)).toEqual(new Set(free));
+        const placed = queue.map(({ taken }) => taken.length > 0);
+        expect(placed).toEqual(placed.toSorted((a, b) => Number(a) - Number(b)));
+      },
+    ),
+  );
 });

@@ -5,6 +5,7 @@ import {
   type DepartmentNeed,
   type Fit,
   fitOf,
+  freeSlots,
   hasPlace,
   openSlots,
 } from './fit.ts';
@@ -17,7 +18,7 @@ export interface Queued {
   candidate: Candidate;
   fit: Fit;
   chances: number;
-  /** The offered slots in which the department is open. */
+  /** The offered slots in which the department is open and no department has the person. */
   open: readonly string[];
   /** Of those, the ones that their hours allow. */
   able: readonly string[];
@@ -26,17 +27,18 @@ export interface Queued {
 /** Why a proposal leaves out a person who fits: by their mark, or because their hours allow none of the slots. */
 export type LeftOut = 'ask' | 'no' | 'noHours';
 
-/** Null where the person must not be planned for the department, or has a place anywhere. */
+/** Null where the person must not be planned for the department. */
 export function queuedFor(
   need: DepartmentNeed,
   candidate: Candidate,
   hoursOf: HoursOf,
 ): Queued | null {
   const fit = fitOf(candidate, need);
-  if (!fit || hasPlace(candidate)) return null;
-  const { offered, hours } = candidate;
-  const open = openSlots(offered, need);
-  const able = open.filter((slot) => hours === null || (hoursOf(slot) ?? 0) <= hours);
+  if (!fit) return null;
+  const { taken, hours } = candidate;
+  const open = openSlots(freeSlots(candidate), need);
+  const used = [...new Set(taken)].reduce((sum, slot) => sum + (hoursOf(slot) ?? 0), 0);
+  const able = open.filter((slot) => hours === null || used + (hoursOf(slot) ?? 0) <= hours);
   return { candidate, fit, chances: chancesOf(candidate), open, able };
 }
 
@@ -71,7 +73,7 @@ export function rankOf({
 
 /**
  * Everyone who can be planned for a department and is not marked No, the best first: in the order in which a proposal takes
- * them, and after them those whom it leaves out.
+ * them, and after them those whom it leaves out. For some slots, those who have a place at other times come last.
  * @param wanted the keys of the slots to fill, of which each person offers one; empty for the department in all
  */
 export function queueFor(
@@ -82,15 +84,17 @@ export function queueFor(
 ): Queued[] {
   const isWanted = (slot: string) => wanted.length === 0 || wanted.includes(slot);
   const ranked = people.flatMap((candidate) => {
-    const { mark, offered } = candidate;
-    const one = mark === 'no' ? null : queuedFor(need, candidate, hoursOf);
-    if (!one || !(wanted.length === 0 || offered.some(isWanted))) return [];
+    const isPlaced = hasPlace(candidate);
+    if (candidate.mark === 'no' || (isPlaced && wanted.length === 0)) return [];
+    const one = queuedFor(need, candidate, hoursOf);
+    if (!one || !(wanted.length === 0 || freeSlots(candidate).some(isWanted))) return [];
     const there = { candidate, open: one.open.filter(isWanted), able: one.able.filter(isWanted) };
-    return [{ one, isLeftOut: whyLeftOut(there) !== null, rank: rankOf(one) }];
+    return [{ one, isPlaced, isLeftOut: whyLeftOut(there) !== null, rank: rankOf(one) }];
   });
   return ranked
     .sort(
       (a, b) =>
+        Number(a.isPlaced) - Number(b.isPlaced) ||
         Number(a.isLeftOut) - Number(b.isLeftOut) ||
         a.rank - b.rank ||
         (a.one.candidate.userId < b.one.candidate.userId ? -1 : 1),

@@ -175,6 +175,17 @@ export function recount(event: PlainEvent) {
           possible(one, d) &&
           (wanted.length === 0 || wanted.some((time) => offers(one).includes(time))),
       ),
+    /** The people who have a place at other times, and could be there in this one. */
+    freeFrom: (people: readonly Somebody[], d: string, time: string) =>
+      people.filter(
+        (one) =>
+          somewhere(one, placed) &&
+          (interested(one, d) || ((requested(one, d) || placed(one, d)) && !avoiding(one, d))) &&
+          one.mark !== 'no' &&
+          offers(one).includes(time) &&
+          isOpen(d, time) &&
+          !departmentsOf(one).some((other) => placed(one, other) && isThen(one, other, time)),
+      ),
     short,
     shortIn,
     reviewed: (people: readonly Somebody[]) => people.filter(reviewed).length,

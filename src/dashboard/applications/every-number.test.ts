@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { heldOf, plainEvents, SINCE, STAFF, timeOf } from '../../../test/support/plain-event.ts';
 import { type PlainEvent, recount, WHEN } from '../../../test/support/recount.ts';
 import { ANY } from '../../contract/bff/learnt-columns.ts';
-import type { Slot } from '../../contract/bff/reviews/slots.ts';
+import { type Slot, slotOfKey } from '../../contract/bff/reviews/slots.ts';
 import { applicationLine, Copy } from '../../server/bff/applications/copy.ts';
 import { createDepartmentList } from '../../server/bff/departments/department-list.ts';
 import { COUNTED_WAYS, placedIn } from '../../staffing/counts.ts';
@@ -36,7 +36,7 @@ import { fillSlots } from './fill/fill-slots.ts';
 import { conditionsOf, meeting, testerOf } from './filters/conditions.ts';
 import { toggleHas } from './filters/kinds/state-filters.tsx';
 import { conflictPath, peoplePath, timeCondition } from './filters/people-links.ts';
-import { CONFLICT_KINDS } from '../../staffing/warnings.ts';
+import { CONFLICT_KINDS, conflictsByDepartment } from '../../staffing/warnings.ts';
 import { withdrawnFrom } from '../../staffing/taken-back.ts';
 import { filtersOfSpan, linesOf } from './overnight/lines.ts';
 import { peopleOfAll, peopleOfDepartment, peopleOfTime } from './roster/roster-people.ts';
@@ -203,7 +203,7 @@ test('fill mode, for a department and for some of its times', () => {
   inEveryEvent(({ model, inModel, scope, people, reviews, settings, counts, needs, isRight }) => {
     const times = timesOf(settings);
     const candidates = people.map((one) =>
-      candidateOf(one, times, reviews.get(one.userId)?.mark ?? null),
+      candidateOf(one, settings, reviews.get(one.userId)?.mark ?? null),
     );
     const hoursOf = (slot: string) => hoursOfSlot(times, slot);
     for (const need of needs.values()) {
@@ -218,11 +218,35 @@ test('fill mode, for a department and for some of its times', () => {
         const here = model.placedThen(model.everyone, department, time);
         isRight(`people of ${department} ${time}`, placed, here.length, null);
         const then = queueFor(need, candidates, hoursOf, [key]);
+        const counted = model.possibleIn(inModel, department, [time]).length;
+        const others = model.freeFrom(inModel, department, time).length;
+        isRight(`to look at for ${department} ${time}`, then.length, counted + others, null);
         const slot = times.slots.find((one) => one.key === key);
         const opened = peoplePath(scope, 'possible', department, slot);
-        const counted = model.possibleIn(inModel, department, [time]).length;
-        isRight(`to look at for ${department} ${time}`, then.length, counted, opened);
+        isRight(`possible for ${department} ${time}`, counted, counted, opened);
       }
+    }
+  });
+});
+
+test('a proposal that is accepted brings nobody into conflict', () => {
+  inEveryEvent(({ people, reviews, settings, needs }) => {
+    const { plans } = propose({
+      people: people.map((one) =>
+        candidateOf(one, settings, reviews.get(one.userId)?.mark ?? null),
+      ),
+      needs: [...needs.values()],
+      hoursOf: (slot) => hoursOfSlot(timesOf(settings), slot),
+    });
+    for (const { userId, record, places = [] } of people) {
+      const added = plans
+        .filter((plan) => plan.userId === userId)
+        .map(({ department, slots }) => ({
+          department,
+          slots: slots.length > 0 ? slots.flatMap((key) => slotOfKey(key) ?? []) : null,
+        }));
+      const before = conflictsByDepartment(record, places, settings);
+      expect(conflictsByDepartment(record, [...places, ...added], settings)).toEqual(before);
     }
   });
 });
@@ -231,7 +255,9 @@ test('what remains short after a proposal', () => {
   inEveryEvent(({ model, inModel, people, reviews, settings, counts, needs, isRight }) => {
     const times = timesOf(settings);
     const { remaining } = propose({
-      people: people.map((one) => candidateOf(one, times, reviews.get(one.userId)?.mark ?? null)),
+      people: people.map((one) =>
+        candidateOf(one, settings, reviews.get(one.userId)?.mark ?? null),
+      ),
       needs: [...needs.values()],
       hoursOf: (slot) => hoursOfSlot(times, slot),
     });

@@ -9,7 +9,6 @@ import { Empty } from '../../ui/states/empty.tsx';
 import { BadPart } from '../../paths/address-parts.ts';
 import { useLateHeading } from '../../page/use-late-heading.ts';
 import { type Slot, slotKey } from '../../../contract/bff/reviews/slots.ts';
-import { timesOf } from '../../../staffing/times.ts';
 import { nameOfDepartment } from '../../application-signs/names.ts';
 import { useStaffing } from '../../application-data/use-staffing.ts';
 import { readDepartment, readFill, sectionPaths } from '../../paths/section-paths.ts';
@@ -46,11 +45,10 @@ function Fill({ department, slot }: FillProps) {
   const { settings } = shared;
   const { reviews } = useBoardReviews();
   const heading = useLateHeading();
-  const times = timesOf(settings);
   const { byUser } = reviews;
   const candidates = useMemo(
-    () => people.map((one) => candidateOf(one, times, byUser.get(one.userId)?.mark ?? null)),
-    [people, times, byUser],
+    () => people.map((one) => candidateOf(one, settings, byUser.get(one.userId)?.mark ?? null)),
+    [people, settings, byUser],
   );
   const need = needs.get(department);
   const preset = slot && slotKey(slot);

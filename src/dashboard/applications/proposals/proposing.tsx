@@ -29,7 +29,9 @@ export function Proposing() {
     const { byUser } = reviews;
     const times = timesOf(shared.settings);
     setEvent({
-      people: list.map((one) => candidateOf(one, times, byUser.get(one.userId)?.mark ?? null)),
+      people: list.map((one) =>
+        candidateOf(one, shared.settings, byUser.get(one.userId)?.mark ?? null),
+      ),
       needs: all.filter(({ department }) => department !== ''),
       times,
       applications: new Map(list.map((one) => [one.userId, one])),
