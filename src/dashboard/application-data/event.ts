@@ -42,7 +42,7 @@ export function useLearnt(
     [unplanned, plans, settings, isEverybody],
   );
   const [learnt, setLearnt] = useState(now);
-  const next = useMemo(() => (reading ? inOrderOf(learnt, now) : now), [reading, learnt, now]);
+  const next = reading ? inOrderOf(learnt, now) : now;
   if (learnt === next || JSON.stringify(learnt) === JSON.stringify(next)) return learnt;
   setLearnt(next);
   return next;

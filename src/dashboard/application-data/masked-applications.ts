@@ -10,7 +10,6 @@ import { marks } from '../../finding/marks.ts';
 import { isWritten } from '../../applications/answers.ts';
 import { words } from '#messages/words.ts';
 import { foundPart, maskFound, namesToTellApart, type TypedText } from '../privacy/mask-found.ts';
-import { cachedFor } from '../../applications/cached-for.ts';
 import { maskUser } from '../privacy/mask-user.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';
 import type { Application } from './application.ts';
@@ -24,12 +23,11 @@ export function useMasked(
   typed = '',
 ): readonly Application[] {
   const { on } = usePrivacy();
-  const names = useMemo(() => namesToTellApart(applications, ({ name }) => name), [applications]);
-  const mask = useMemo(
-    () => cachedFor(maskApplication(typed === '' ? null : { typed, marks }, names)),
-    [typed, names],
-  );
-  return useMemo(() => (on ? applications.map(mask) : applications), [on, applications, mask]);
+  return useMemo(() => {
+    if (!on) return applications;
+    const names = namesToTellApart(applications, ({ name }) => name);
+    return applications.map(maskApplication(typed === '' ? null : { typed, marks }, names));
+  }, [on, applications, typed]);
 }
 
 const maskApplication =

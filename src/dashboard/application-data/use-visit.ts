@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { loadState, type LoadState } from '../api/load-state.ts';
 import { visitQuery } from '../api/board/own-board.ts';
 import { useLatestRef } from '../ui/hooks/use-latest-ref.ts';
@@ -20,9 +20,5 @@ export function useVisit({ progress, reading }: Applications): Visit {
     if (shown !== undefined) void refetch();
   }, [shown, refetch]);
   const sent = data?.since ?? null;
-  const since = useMemo(() => (sent === null ? null : new Date(sent)), [sent]);
-  return {
-    since,
-    ...loadState(query),
-  };
+  return { since: sent === null ? null : new Date(sent), ...loadState(query) };
 }

@@ -53,10 +53,14 @@ export function useStaying<Person extends Listed>(options: StayingOptions<Person
   });
   const ids = staying.search === search ? staying.ids : NOBODY;
   const { before } = staying;
-  const rows = useMemo(
-    () => (ids.size === 0 ? shown : inPlace(shown, before, peopleOf(ids))),
-    [shown, before, ids, peopleOf],
-  );
+  const { rows, leaving } = useMemo(() => {
+    if (ids.size === 0) return { rows: shown, leaving: NOBODY };
+    const fitting = new Set(shown.map(idOf));
+    return {
+      rows: inPlace(shown, before, peopleOf(ids)),
+      leaving: new Set([...ids].filter((id) => !fitting.has(id))),
+    };
+  }, [shown, before, ids, peopleOf]);
   const [drawn, setDrawn] = useState(rows);
   if (drawn !== rows) setDrawn(rows);
   if (staying.step !== step) {
@@ -100,10 +104,6 @@ export function useStaying<Person extends Listed>(options: StayingOptions<Person
     return () => ended.abort();
   }, [ids, step]);
 
-  const leaving = useMemo(() => {
-    const fitting = new Set(ids.size === 0 ? [] : shown.map(idOf));
-    return ids.size === 0 ? NOBODY : new Set([...ids].filter((id) => !fitting.has(id)));
-  }, [ids, shown]);
   return {
     rows,
     /** The rows that stay. */

@@ -1,5 +1,5 @@
 /** The columns that a user puts into exported files, and their order, stored in this browser for each kind of file. */
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { stored } from '../ui/stored.ts';
 
 /** A column that a file can have. */
@@ -25,29 +25,27 @@ const NONE: ColumnDecisions = { order: [], included: {} };
  * @param name of the kind of file
  */
 export function useChosenColumns(name: string, offered: readonly OfferedColumn[]) {
-  const setting = useMemo(() => stored(`rollcall.export.${name}`, parse, NONE), [name]);
+  const setting = stored(`rollcall.export.${name}`, parse, NONE);
   const [decisions, setDecisions] = useState(setting.read);
 
-  return useMemo(() => {
-    function decide(next: ColumnDecisions) {
-      setting.keep(isNone(next) ? null : JSON.stringify(next));
-      setDecisions(next);
-    }
-    const all = arranged(offered, decisions.order);
-    const chosen = all.filter(({ id, usual }, at) => at === 0 || (decisions.included[id] ?? usual));
-    return {
-      /** The ids of the columns in the file, in order. */
-      ids: chosen.map(({ id }) => id),
-      /** All columns in order, and the ones in the file. */
-      all,
-      chosen,
-      isDefault: isNone(decisions),
-      reset: () => decide(NONE),
-      setOrder: (order: readonly string[]) => decide({ ...decisions, order }),
-      include: (id: string, isIn: boolean) =>
-        decide({ ...decisions, included: { ...decisions.included, [id]: isIn } }),
-    };
-  }, [setting, offered, decisions]);
+  function decide(next: ColumnDecisions) {
+    setting.keep(isNone(next) ? null : JSON.stringify(next));
+    setDecisions(next);
+  }
+  const all = arranged(offered, decisions.order);
+  const chosen = all.filter(({ id, usual }, at) => at === 0 || (decisions.included[id] ?? usual));
+  return {
+    /** The ids of the columns in the file, in order. */
+    ids: chosen.map(({ id }) => id),
+    /** All columns in order, and the ones in the file. */
+    all,
+    chosen,
+    isDefault: isNone(decisions),
+    reset: () => decide(NONE),
+    setOrder: (order: readonly string[]) => decide({ ...decisions, order }),
+    include: (id: string, isIn: boolean) =>
+      decide({ ...decisions, included: { ...decisions.included, [id]: isIn } }),
+  };
 }
 
 export type ChosenColumns = ReturnType<typeof useChosenColumns>;

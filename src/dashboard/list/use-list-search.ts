@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate, type Location } from 'react-router';
 import { readOpenId } from '../paths/paths.ts';
@@ -84,8 +84,8 @@ export function useListSearch<Search extends object>(addresses: ListAddresses<Se
   const search = isTyped ? typed.search : written;
 
   const latest = useLatestRef({ search, openId, location, address, navigate });
-  const change: ChangeOf<Search> = useCallback(
-    (changes, { typing = false, ...how } = { replace: false }) => {
+  const { change, open } = useMemo(() => {
+    const change: ChangeOf<Search> = (changes, { typing = false, ...how } = { replace: false }) => {
       const { search, openId, location, address, navigate } = latest.current;
       const changed = typeof changes === 'function' ? changes(search) : changes;
       const next = { ...search, ...changed };
@@ -93,18 +93,15 @@ export function useListSearch<Search extends object>(addresses: ListAddresses<Se
       if (typing) setTyped({ search: next, to, at: location });
       // Choosing the current value must not add a history entry.
       else if (to !== address) void navigate(to, how);
-    },
-    [addresses, latest],
-  );
-  const open = useCallback(
-    (id: string, found: Search) => {
+    };
+    function open(id: string, found: Search) {
       const { openId, navigate } = latest.current;
       const isOther = id !== openId;
       if (isOther) void navigate(addresses.pathOf(found, id));
       return isOther;
-    },
-    [addresses, latest],
-  );
+    }
+    return { change, open };
+  }, [addresses, latest]);
 
   return {
     search,

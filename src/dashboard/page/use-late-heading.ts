@@ -1,4 +1,4 @@
-import { type RefCallback, useCallback, useRef, useState } from 'react';
+import { type RefCallback, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
 
 /** For the heading of a page whose code may come after the shell gave the focus to its section. Opening an address moves none. */
@@ -7,12 +7,9 @@ export function useLateHeading(): RefCallback<HTMLHeadingElement> {
   const [type] = useState(useNavigationType());
   /** A page whose heading changes its level keeps the focus where it is. */
   const wasThere = useRef(false);
-  return useCallback(
-    (heading) => {
-      if (heading === null || wasThere.current) return;
-      wasThere.current = true;
-      if (type !== 'POP' && document.activeElement === document.body) heading.focus();
-    },
-    [type],
-  );
+  return (heading) => {
+    if (heading === null || wasThere.current) return;
+    wasThere.current = true;
+    if (type !== 'POP' && document.activeElement === document.body) heading.focus();
+  };
 }

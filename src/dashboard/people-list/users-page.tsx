@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { memo, useCallback, useMemo, useRef } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { nobodyYet } from '../api/people/people-of-pages.ts';
 import { usersQuery } from '../api/people/users.ts';
 import { volunteerQuery } from '../api/people/volunteer.ts';
@@ -44,10 +44,8 @@ type UsersListProps = Omit<ReturnType<typeof useListSearch<UsersSearch>>, 'openI
 /** The list of a search. Opening another person changes none of its props, and draws nothing of it but two rows and the person. */
 const UsersList = memo(function UsersList({ search, bad, change, open }: UsersListProps) {
   const { question, columns } = search;
-  const ask: Ask = useCallback(
-    (changes, how) => change(({ question }) => ({ question: { ...question, ...changes } }), how),
-    [change],
-  );
+  const ask: Ask = (changes, how) =>
+    change(({ question }) => ({ question: { ...question, ...changes } }), how);
   const users = useInfiniteList({
     ...usersQuery(question),
     enabled: bad === null,

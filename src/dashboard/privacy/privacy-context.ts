@@ -4,7 +4,7 @@
  * any cell sees them. A page about one person wraps each field in `Personal`, which can reveal it alone. Copies and
  * exports are unmasked, because nobody sees them on screen.
  */
-import { createContext, useCallback, useContext, useState } from 'react';
+import { createContext, useContext, useState } from 'react';
 import { words } from '#messages/words.ts';
 
 /**
@@ -43,7 +43,7 @@ export function usePrivacy(): Privacy {
 /** Returns a person's name, or, while the screen is on, the end of their id, which tells people apart. */
 export function useNaming(): (id: string, name: string) => string {
   const { on } = usePrivacy();
-  return useCallback((id, name) => (on ? words.privacy.person(id) : name), [on]);
+  return (id, name) => (on ? words.privacy.person(id) : name);
 }
 
 /** Whether a field is masked, and the handler of its button. The field is masked again when `personId` changes. */

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { words } from '#messages/words.ts';
 import { announce, forgetAnnouncements } from '../ui/document/announce.ts';
 import { useIdle } from '../ui/hooks/use-idle.ts';
@@ -11,23 +11,27 @@ export function PrivacyScreen({ children }: { children: ReactNode }) {
   const [{ on, turn }, setState] = useState(() => ({ on: wasOn(), turn: 0 }));
   const [idleMinutes, setMinutes] = useState(storedIdleMinutes);
 
-  const set = useCallback((next: boolean) => {
-    keepOn(next);
-    setState(({ turn }) => ({ on: next, turn: turn + 1 }));
-    forgetAnnouncements();
-    announce(next ? words.privacy.on : words.privacy.off);
-  }, []);
-  const setIdleMinutes = useCallback((minutes: number) => {
-    keepIdleMinutes(minutes);
-    setMinutes(minutes);
-  }, []);
-
-  useShortcuts({ [PRIVACY_CHORD]: () => set(!on) });
-  useIdle(idleMinutes, () => set(true));
-
   const screen = useMemo(
-    () => ({ on, turn, set, idleMinutes, setIdleMinutes }),
-    [on, turn, set, idleMinutes, setIdleMinutes],
+    () => ({
+      on,
+      turn,
+      set: (next: boolean) => {
+        keepOn(next);
+        setState(({ turn }) => ({ on: next, turn: turn + 1 }));
+        forgetAnnouncements();
+        announce(next ? words.privacy.on : words.privacy.off);
+      },
+      idleMinutes,
+      setIdleMinutes: (minutes: number) => {
+        keepIdleMinutes(minutes);
+        setMinutes(minutes);
+      },
+    }),
+    [on, turn, idleMinutes],
   );
+
+  useShortcuts({ [PRIVACY_CHORD]: () => screen.set(!on) });
+  useIdle(idleMinutes, () => screen.set(true));
+
   return <PrivacyContext value={screen}>{children}</PrivacyContext>;
 }

@@ -1,6 +1,6 @@
 /** The user's choices for columns, kept in this browser, and the heights of rows on this screen. */
 import { functionalUpdate, type ColumnSizingState, type OnChangeFn } from '@tanstack/react-table';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useMediaQuery } from '../ui/hooks/use-media-query.ts';
 import { useRem } from '../ui/hooks/use-rem.tsx';
 import { stored } from '../ui/stored.ts';
@@ -20,7 +20,7 @@ const DEFAULT: Kept = { widths: {}, hidden: [] };
 
 /** The user's widths and hidden columns of a grid, stored under a name. */
 export function useColumnLayout(name: string) {
-  const setting = useMemo(() => stored(`rollcall.columns.${name}`, parse, DEFAULT), [name]);
+  const setting = stored(`rollcall.columns.${name}`, parse, DEFAULT);
   const [kept, setKept] = useState(setting.read);
 
   function keep(next: Kept) {
@@ -107,13 +107,10 @@ export function useRowLayout(cards: boolean, { row, header }: Heights): RowLayou
   const rem = useRem();
   const stacked = useStackedCards() && cards;
   const least = useMediaQuery('(pointer: coarse)') ? FINGER_REM : 0;
-  return useMemo(
-    () => ({
-      cards,
-      stacked,
-      rowHeight: Math.round(rem * Math.max(row, least)),
-      headerHeight: Math.max(1, Math.round(rem * (header && Math.max(header, least)))),
-    }),
-    [cards, stacked, row, header, rem, least],
-  );
+  return {
+    cards,
+    stacked,
+    rowHeight: Math.round(rem * Math.max(row, least)),
+    headerHeight: Math.max(1, Math.round(rem * (header && Math.max(header, least)))),
+  };
 }

@@ -51,27 +51,23 @@ export function useColumnModel<Some extends Named>(options: ColumnModelOptions<S
   const { columns, layout, visible, everywhere = false, passing, sorting = UNSORTED } = options;
   const { hidden, widths } = layout;
   const rem = useRem();
-  const shown = useMemo(() => {
+  const { shown, arrangement } = useMemo(() => {
     const { lead = NONE, after, leftOut } = passing ?? {};
     const others = columns.filter(({ id }) => !lead.includes(id));
     const leading = lead.flatMap((id) => columns.find((one) => one.id === id) ?? []);
     const place = others.findIndex(({ id }) => id === after) + 1;
     const isChosen = (id: string) => (visible ? visible.includes(id) : !hidden.includes(id));
-    return others
+    const shown = others
       .toSpliced(place, 0, ...leading)
       .filter(
         (one, index) =>
           index === 0 || leading.includes(one) || (isChosen(one.id) && !leftOut?.has(one.id)),
       );
-  }, [columns, visible, hidden, passing]);
-  const arrangement = useMemo(() => {
     const columnOrder = shown.map(({ id }) => id);
     const isShown = new Set(columnOrder);
-    return {
-      columnOrder,
-      columnVisibility: Object.fromEntries(columns.map(({ id }) => [id, isShown.has(id)])),
-    };
-  }, [columns, shown]);
+    const columnVisibility = Object.fromEntries(columns.map(({ id }) => [id, isShown.has(id)]));
+    return { shown, arrangement: { columnOrder, columnVisibility } };
+  }, [columns, visible, hidden, passing]);
   const columnSizing = useMemo(
     () => ({
       ...Object.fromEntries(columns.map(({ id, meta }) => [id, Math.round(meta.width * rem)])),

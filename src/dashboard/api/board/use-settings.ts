@@ -26,12 +26,15 @@ export function useSettings(retryOnMount = false): SharedSettings {
   // A mark, too, is unsaved for a moment, and changes no setting.
   const changes = useSelector(outboxStore, unsavedSettings, { compare: shallow });
   const { data, error, refetch } = query;
-  const settings = useMemo(() => withChanges(data, changes), [data, changes]);
   const loaded = data !== undefined;
   const editable = loaded && may(session, 'review:write');
   return useMemo(
-    () => ({ settings, editable, ...loadState({ error, refetch }, loaded) }),
-    [settings, editable, loaded, error, refetch],
+    () => ({
+      settings: withChanges(data, changes),
+      editable,
+      ...loadState({ error, refetch }, loaded),
+    }),
+    [data, changes, editable, loaded, error, refetch],
   );
 }
 

@@ -8,7 +8,7 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { MOST_NAMED, type NamedPeople } from '../../../contract/bff/audit/audit.ts';
 import type { NamesRequest } from '../../../contract/bff/audit/requests.ts';
 import { plainName } from '../../../applications/distinct-names.ts';
@@ -46,11 +46,10 @@ export function personNameQuery(id: string) {
 /** The names, as `plainName` has them, that several of the people have who were asked for so far. */
 export function useSharedNames(): ReadonlySet<string> {
   const client = useQueryClient();
-  const subscribe = useCallback(
-    (onChange: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
-    [client],
+  const shared = useSyncExternalStore(
+    (onChange) => client.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
+    () => sharedNames(client),
   );
-  const shared = useSyncExternalStore(subscribe, () => sharedNames(client));
   return useMemo(() => new Set(shared.split('\n')), [shared]);
 }
 

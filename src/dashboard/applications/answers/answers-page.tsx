@@ -1,5 +1,5 @@
 import { MessageCircleQuestion } from 'lucide-react';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue } from 'react';
 import { reportExport } from '../../api/audit/audit.ts';
 import { useMay } from '../../api/sessions/session.ts';
 import { answersIn } from '../../application-data/answer-choices.ts';
@@ -41,7 +41,7 @@ export function AnswersPage() {
   const { found, conditions, missing } = useFound(search, { noted, sources });
   const list = useDeferredValue(found);
   const answers = answersIn(list, timesOf(shared.settings));
-  const table = useMemo(() => tableOf(answers), [answers]);
+  const table = tableOf(answers);
   const mayExport = useMay('data:export');
   const { on: masked } = usePrivacy();
   const all = applications.list.length;

@@ -1,5 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
-import type { SortingState } from '@tanstack/react-table';
+import { useMemo, useState } from 'react';
 import { useColumnLayout } from '../../table/layout.ts';
 import { useColumnModel } from '../../table/model.ts';
 import { useTimeZone } from '../../api/sessions/session.ts';
@@ -66,16 +65,12 @@ export function useBoardColumns(options: ColumnsOptions) {
     const by = readSort(search.sort);
     return by ? [by] : [];
   }, [search.sort]);
-  const onSort = useCallback(
-    ([first]: SortingState) => onChange({ sort: first ? sortText(first) : null }),
-    [onChange],
-  );
   const model = useColumnModel({
     columns,
     layout,
     passing,
     sorting,
-    onSort,
+    onSort: ([first]) => onChange({ sort: first ? sortText(first) : null }),
   });
 
   return {

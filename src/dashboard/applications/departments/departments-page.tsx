@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { FolderOpen } from 'lucide-react';
 import { departmentName } from '../../application-signs/names.ts';
 import { compareNames } from '../../messages/compare-names.ts';
@@ -31,10 +30,7 @@ export function DepartmentsPage() {
 function Departments() {
   const { counts, needs, shared } = useTotals();
   const { settings, loaded } = shared;
-  const departments = useMemo(
-    () => byShortage(byName(counts.departments), needs),
-    [counts.departments, needs],
-  );
+  const departments = byShortage(byName(counts.departments), needs);
   if (departments.length === 0) {
     return (
       <Empty

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { otherUserOf } from '../../../contract/service/read-volunteer.ts';
 import type { Application } from '../../application-data/application.ts';
 import type { Noted, Sources } from '../../application-data/use-noted.ts';
@@ -41,10 +40,7 @@ interface BoardExportProps {
 export function BoardExport(props: BoardExportProps) {
   const { shown, selected, search, columns, allColumns, sources, onClose } = props;
   const { noted, departments } = props;
-  const offered = useMemo(
-    () => boardFileColumns({ columns, allColumns }, { ...noted, departments }),
-    [columns, allColumns, noted, departments],
-  );
+  const offered = boardFileColumns({ columns, allColumns }, { ...noted, departments });
 
   function waitsFor(inFile: readonly ApplicationColumn[]) {
     const needs = inFile.flatMap((column) => column.needs ?? []);

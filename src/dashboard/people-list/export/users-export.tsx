@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { peopleExportWords as text } from '#messages/export.ts';
 import { words } from '#messages/words.ts';
 import { reportLegalNames } from '../../api/audit/audit.ts';
@@ -23,8 +22,7 @@ interface UsersExportProps {
 /** The export of all people who match a search. */
 export function UsersExport({ question, columns: shown, onClose }: UsersExportProps) {
   const total = useKnownTotal(question);
-  const offered = useMemo(() => userFileColumns(shown), [shown]);
-  const chosen = useChosenColumns('users', offered);
+  const chosen = useChosenColumns('users', userFileColumns(shown));
 
   function content({ format, legalNames }: ExportChoice): FileContent {
     const columns = exportColumns(chosen.ids, legalNames);

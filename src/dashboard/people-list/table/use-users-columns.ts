@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { SortingState } from '@tanstack/react-table';
 import { SORTS, type Sort } from '../../../contract/bff/find.ts';
 import { personFields } from '../../fields.ts';
@@ -12,14 +12,13 @@ import { usersColumns } from './users-columns.tsx';
 export function useUsersColumns({ columns, question: { sort } }: UsersSearch, ask: Ask) {
   const layout = useColumnLayout('users');
   const sorting = useMemo(() => sortingOf(sort), [sort]);
-  const onSort = useCallback((next: SortingState) => ask({ sort: sortOf(next) }), [ask]);
   return useColumnModel({
     columns: usersColumns,
     layout,
     visible: columns,
     everywhere: !isDefault(columns),
     sorting,
-    onSort,
+    onSort: (next) => ask({ sort: sortOf(next) }),
   });
 }
 

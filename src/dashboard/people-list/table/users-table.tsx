@@ -48,12 +48,15 @@ export function UsersTable({ ref, ...props }: UsersTableProps) {
   const { byUser: reviews } = useReviews();
   const about = useMemo(() => ({ links, matcher }), [links, matcher]);
   const { on: masked } = usePrivacy();
-  const names = useMemo(() => namesToTellApart(rows, shownName), [rows]);
-  const mask = useMemo(
-    () => (matcher ? cachedFor((user: ReceivedUser) => maskFound(user, matcher, names)) : maskUser),
-    [matcher, names],
-  );
-  const shown = useMemo(() => (masked ? maskRows(rows, mask) : rows), [masked, rows, mask]);
+  const shown = useMemo(() => {
+    if (!masked) return rows;
+    if (!matcher) return maskRows(rows, maskUser);
+    const names = namesToTellApart(rows, shownName);
+    return maskRows(
+      rows,
+      cachedFor((user: ReceivedUser) => maskFound(user, matcher, names)),
+    );
+  }, [masked, rows, matcher]);
   const failure = loading ? null : error;
 
   if (rows.length === 0 && complete) return <div className={page.body}>{props.empty}</div>;

@@ -2,7 +2,7 @@
  * The scroll position of a list in each history entry, across reloads: row numbers by the keys of entries, without search
  * texts or people.
  */
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { stored } from '../../ui/stored.ts';
 
 /** The most history entries kept; older ones open at the top. */
@@ -56,14 +56,6 @@ export function useKeptPosition({ at, rowCount, rowHeight, stale, more }: KeptPo
   // Once per visit of an entry, which may be the same entry again.
   const arrived = useRef<typeof visit>(undefined);
 
-  const onScroll = useCallback(
-    (row: number) => {
-      top.current = row;
-      if (entry && !stale && !restoring) keep(entry, row);
-    },
-    [entry, stale, restoring],
-  );
-
   // Opening a person adds an entry at which the list keeps its position.
   useEffect(() => {
     if (entry && goal === null) keep(entry, top.current);
@@ -71,7 +63,10 @@ export function useKeptPosition({ at, rowCount, rowHeight, stale, more }: KeptPo
 
   return {
     restoring,
-    onScroll,
+    onScroll(row: number) {
+      top.current = row;
+      if (entry && !stale && !restoring) keep(entry, row);
+    },
     /** Whether the reader is at a position of their own, from which nothing should scroll away. */
     isRestored: goal !== null,
     /** To be called after each rendering: scrolls to the position once its rows are there. */

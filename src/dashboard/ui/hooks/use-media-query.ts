@@ -1,14 +1,16 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
 /** Whether a media query matches, for decisions that CSS cannot make. */
 export function useMediaQuery(query: string): boolean {
-  const list = useMemo(() => matchMedia(query), [query]);
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      list.addEventListener('change', onChange);
-      return () => list.removeEventListener('change', onChange);
-    },
-    [list],
-  );
-  return useSyncExternalStore(subscribe, () => list.matches);
+  const { subscribe, matches } = useMemo(() => {
+    const list = matchMedia(query);
+    return {
+      subscribe: (onChange: () => void) => {
+        list.addEventListener('change', onChange);
+        return () => list.removeEventListener('change', onChange);
+      },
+      matches: () => list.matches,
+    };
+  }, [query]);
+  return useSyncExternalStore(subscribe, matches);
 }

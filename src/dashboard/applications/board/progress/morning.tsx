@@ -48,7 +48,7 @@ function Numbers() {
   const { noted } = useNotes();
   const reviews = useDeferredValue(noted.reviews);
   const later = noted.changes.lines.size;
-  const short = useMemo(() => countShort(needs), [needs]);
+  const short = countShort(needs);
   const toEnter = useMemo(() => assignmentsOf(list, reviews).toEnter.length, [list, reviews]);
   const back = useTakenBack();
   const takenBack = back ? countTakenBack(back) : 0;

@@ -1,5 +1,5 @@
 import { useSelector } from '@tanstack/react-store';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { clientStore } from '../../../api/client-state.ts';
 import { boardWords } from '#messages/board.ts';
 import {
@@ -13,7 +13,6 @@ import {
   type RowSelection,
 } from '../../../table/selection.ts';
 import { announce } from '../../../ui/document/announce.ts';
-import { useLatestRef } from '../../../ui/hooks/use-latest-ref.ts';
 import type { Application } from '../../../application-data/application.ts';
 import { useBoard } from '../../../application-data/board.ts';
 import { useQuestion } from '../question.tsx';
@@ -37,61 +36,46 @@ export function useSelection() {
   const { shown, listed } = useRows();
   const rows = useSelector(selections, (all) => all.get(roleId) ?? NOTHING_SELECTED);
 
-  const latest = useLatestRef({ shown, listed, list });
-
-  const select = useCallback(
-    (
-      next: (
-        rows: RowSelection,
-        listed: readonly string[],
-        shown: readonly string[],
-      ) => RowSelection,
-    ) => {
-      const { listed, shown, list } = latest.current;
-      const before = selections.get().get(roleId) ?? NOTHING_SELECTED;
-      const selected = next(before, listed.map(idOf), shown.map(idOf));
-      selections.set((all) => new Map(all).set(roleId, selected));
-      const count = list.filter(({ userId }) => selected.ids[userId]).length;
-      announce(count === 0 ? selectionWords.cleared : selectionWords.selected(count));
-    },
-    [latest, roleId],
-  );
+  function select(
+    next: (rows: RowSelection, listed: readonly string[], shown: readonly string[]) => RowSelection,
+  ) {
+    const before = selections.get().get(roleId) ?? NOTHING_SELECTED;
+    const selected = next(before, listed.map(idOf), shown.map(idOf));
+    selections.set((all) => new Map(all).set(roleId, selected));
+    const count = list.filter(({ userId }) => selected.ids[userId]).length;
+    announce(count === 0 ? selectionWords.cleared : selectionWords.selected(count));
+  }
 
   const { ids } = rows;
-  const found = useMemo(() => {
+  const { visible, hidden, people } = useMemo(() => {
     const nothing = Object.keys(ids).length === 0;
     const visible = nothing ? [] : listed.filter(({ userId }) => ids[userId]);
     // Filters may hide selected people; people no longer among the applications are dropped.
     const selected = nothing ? [] : list.filter(({ userId }) => ids[userId]);
     const seen = new Set(visible);
-    return { visible, hidden: selected.filter((application) => !seen.has(application)) };
+    const hidden = selected.filter((application) => !seen.has(application));
+    return { visible, hidden, people: [...visible, ...hidden] };
   }, [ids, listed, list]);
-  const { visible, hidden } = found;
   const isWhole = visible.length === listed.length || shown.every(({ userId }) => ids[userId]);
   const all: boolean | 'mixed' = visible.length === 0 ? false : isWhole || 'mixed';
 
-  const selecting: ListSelecting<Application> = useMemo(
-    () => ({
-      ids,
-      all,
-      nameOf,
-      nameOfAll: selectionWords.allShown,
-      onSelect: (row, extend) =>
-        select((rows, listed) => {
-          const id = listed[row] ?? '';
-          return extend ? extendTo(rows, listed, id) : toggleRow(rows, id);
-        }),
-      onExtend: (from, to) =>
-        select((rows, listed) =>
-          extendFrom(rows, listed, { from: listed[from] ?? '', to: listed[to] ?? '' }),
-        ),
-      onAll: () => select(all === true ? deselectRows : selectFitting),
-      onEverything: () => select(selectFitting),
-    }),
-    [ids, all, select],
-  );
-
-  const people = useMemo(() => [...visible, ...hidden], [visible, hidden]);
+  const selecting: ListSelecting<Application> = {
+    ids,
+    all,
+    nameOf,
+    nameOfAll: selectionWords.allShown,
+    onSelect: (row, extend) =>
+      select((rows, listed) => {
+        const id = listed[row] ?? '';
+        return extend ? extendTo(rows, listed, id) : toggleRow(rows, id);
+      }),
+    onExtend: (from, to) =>
+      select((rows, listed) =>
+        extendFrom(rows, listed, { from: listed[from] ?? '', to: listed[to] ?? '' }),
+      ),
+    onAll: () => select(all === true ? deselectRows : selectFitting),
+    onEverything: () => select(selectFitting),
+  };
 
   return {
     /** The ones shown in their order, then the ones hidden by filters. */
