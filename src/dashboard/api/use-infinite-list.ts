@@ -57,10 +57,7 @@ export function useInfiniteList<Page, List extends Pages, Key extends QueryKey>(
   );
 
   const isNext = data !== undefined && fault === null && !isRefetchError;
-  const retry = useCallback(
-    () => void (isNext ? loadMore(true) : refetch({ cancelRefetch: false })),
-    [isNext, loadMore, refetch],
-  );
+  const retry = () => void (isNext ? loadMore(true) : refetch({ cancelRefetch: false }));
   useRecovery(error, retry);
 
   return {

@@ -1,13 +1,14 @@
 import { focusManager, onlineManager } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { mayPass } from './api-error.ts';
 
 /** Tries again by itself what failed for the moment, once the browser is online again or the page is looked at again. */
 export function useRecovery(error: Error | null, retry: () => void): void {
   const passing = error !== null && mayPass(error);
+  const again = useEffectEvent(retry);
   useEffect(() => {
-    if (passing) return onRecovery(retry);
-  }, [passing, retry]);
+    if (passing) return onRecovery(() => again());
+  }, [passing]);
 }
 
 /** Answers how to stop waiting for that. */

@@ -1,6 +1,6 @@
 /**
- * The data that all pages about applications share, read once by `applications/section.tsx`. There are two contexts, because
- * a mark changes only the reviews, and must not redraw the parts of a page that read no reviews.
+ * The data that all pages about applications share, read once by `applications/section.tsx`. Reviews and votes have
+ * contexts of their own, because a mark changes only the reviews, and must not redraw the parts of a page that read none.
  */
 import type { SharedSettings } from '../api/board/use-settings.ts';
 import type { Reviews } from '../api/reviews/use-reviews.ts';
@@ -30,4 +30,9 @@ interface BoardReviews {
 }
 
 export const [BoardContext, useBoard] = createRequiredContext<Board>();
-export const [BoardReviewsContext, useBoardReviews] = createRequiredContext<BoardReviews>();
+export const [BoardReviewsContext, useReviewsOfBoard] = createRequiredContext<Reviews>();
+export const [BoardVotesContext, useVotesOfBoard] = createRequiredContext<Votes>();
+
+export function useBoardReviews(): BoardReviews {
+  return { reviews: useReviewsOfBoard(), votes: useVotesOfBoard() };
+}

@@ -29,22 +29,22 @@ export interface ChangesSince {
 export const NO_CHANGES: ChangesSince = { lines: new Map(), isMasked: false };
 
 /** Loaded with the old values of all. */
-interface Differences extends LoadState {
-  /** By user id; null until the old values are loaded. */
-  byUser: ReadonlyMap<string, Difference | null>;
+interface ChangedAndSeen extends LoadState {
+  changed: readonly Changed[];
+  /** What the applications said then, by user id; absent until it is loaded. */
+  seen: ReadonlyMap<string, SeenFields> | undefined;
 }
 
-/** The differences of applications from what they said when their reviews were saved. */
-export function useDifferences(
+/** The applications that changed since their reviews were saved, and what they said then, for `differencesOf`. */
+export function useChangedAndSeen(
   list: readonly Pick<Application, 'userId' | 'record'>[],
   reviews: ReviewsByUser,
-): Differences {
+): ChangedAndSeen {
   const changed = useMemo(() => changedAmong(list, reviews), [list, reviews]);
   const query = useQuery(seenQuery(changed.map(({ review }) => review)));
-  const { data, isPlaceholderData } = query;
-  const byUser = useMemo(() => differencesOf(changed, data), [changed, data]);
-  const loaded = changed.length === 0 || (data !== undefined && !isPlaceholderData);
-  return { byUser, ...loadState(query, loaded) };
+  const { data: seen, isPlaceholderData } = query;
+  const loaded = changed.length === 0 || (seen !== undefined && !isPlaceholderData);
+  return { changed, seen, ...loadState(query, loaded) };
 }
 
 interface Changed {
@@ -64,11 +64,11 @@ export function changedAmong(
   });
 }
 
-/** @param seen what the applications said then, by user id; absent until it is loaded */
+/** The differences of applications from what they said then, by user id; null until that is loaded. */
 export function differencesOf(
   changed: readonly Changed[],
-  seen: ReadonlyMap<string, SeenFields> | undefined,
-): Differences['byUser'] {
+  seen: ChangedAndSeen['seen'],
+): ReadonlyMap<string, Difference | null> {
   const found = changed.map(({ review: { userId, places }, record }) => {
     const before = seen?.get(userId);
     return [userId, before ? differences(before, seenFields(record), places) : null] as const;
@@ -83,16 +83,16 @@ export function useChangesSince(
   departments: readonly LearntDepartment[],
 ) {
   const { on: isMasked } = usePrivacy();
-  const { byUser, ...source } = useDifferences(list, reviews);
+  const { changed, seen, ...source } = useChangedAndSeen(list, reviews);
   const changes: ChangesSince = useMemo(() => {
     const nameOf = (key: string, formerName: string | null) =>
       nameOfDepartment(key, departments, formerName);
-    const lines = [...byUser].map(
+    const lines = [...differencesOf(changed, seen)].map(
       ([userId, difference]) =>
         [userId, difference ? changeLines(difference, nameOf) : []] as const,
     );
     return { lines: new Map(lines), isMasked };
-  }, [byUser, isMasked, departments]);
+  }, [changed, seen, isMasked, departments]);
   return { changes, source };
 }
 

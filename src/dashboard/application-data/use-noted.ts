@@ -1,5 +1,4 @@
 /** The notes of the team about the applications, for filters, columns and files. */
-import { useMemo } from 'react';
 import type { BoardSettings } from '../../contract/bff/reviews/reviews.ts';
 import type { LoadState } from '../api/load-state.ts';
 import type { VotesByUser } from '../api/reviews/use-votes.ts';
@@ -20,7 +19,7 @@ export type Source = keyof Noted;
 /** The state of loading of each part. */
 export type Sources = Readonly<Record<Source, LoadState>>;
 
-/** `noted` stays the same object until something of it changes. */
+/** Each part of `noted` stays the same object until it changes. */
 export function useNoted(): { noted: Noted; sources: Sources } {
   const { applications, learnt, shared } = useBoard();
   const reviewed = useBoardReviews();
@@ -28,14 +27,8 @@ export function useNoted(): { noted: Noted; sources: Sources } {
   const votes = reviewed.votes.byUser;
   const { settings } = shared;
   const { changes, source } = useChangesSince(applications.list, reviews, learnt.departments);
-  const noted = useMemo(
-    () => ({ reviews, settings, changes, votes }),
-    [reviews, settings, changes, votes],
-  );
-  const sources = {
-    ...reviewed,
-    settings: shared,
-    changes: source,
+  return {
+    noted: { reviews, settings, changes, votes },
+    sources: { ...reviewed, settings: shared, changes: source },
   };
-  return { noted, sources };
 }

@@ -6,7 +6,7 @@ import { useSettings } from '../api/board/use-settings.ts';
 import { missingScopes, useSession } from '../api/sessions/session.ts';
 import { useReviews } from '../api/reviews/use-reviews.ts';
 import { useVotes } from '../api/reviews/use-votes.ts';
-import { BoardContext, BoardReviewsContext } from '../application-data/board.ts';
+import { BoardContext, BoardReviewsContext, BoardVotesContext } from '../application-data/board.ts';
 import { isWhole, useApplications } from '../application-data/use-applications.ts';
 import { useLearnt } from '../application-data/event.ts';
 import { usePlans } from '../application-data/plans.ts';
@@ -43,11 +43,12 @@ function PagesOf({ roleId }: Scope) {
     () => ({ scope: { roleId }, applications, learnt, plans, shared }),
     [roleId, applications, learnt, plans, shared],
   );
-  const reviewed = useMemo(() => ({ reviews, votes }), [reviews, votes]);
   return (
     <BoardContext value={board}>
-      <BoardReviewsContext value={reviewed}>
-        <Outlet />
+      <BoardReviewsContext value={reviews}>
+        <BoardVotesContext value={votes}>
+          <Outlet />
+        </BoardVotesContext>
       </BoardReviewsContext>
     </BoardContext>
   );

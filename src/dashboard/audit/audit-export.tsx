@@ -6,7 +6,7 @@ import common from '../ui/common.module.css';
 import { auditWords } from '#messages/audit.ts';
 import { words } from '#messages/words.ts';
 import { detailsOf, purposeOf } from './describe-entry.ts';
-import { useRoleName } from './names.ts';
+import { roleNamer, useRoles } from './names.ts';
 
 const { export: text } = auditWords;
 
@@ -40,10 +40,10 @@ interface AuditExportProps {
 
 /** The export of all entries that match; the server records each page of it. */
 export function AuditExport({ question, onClose }: AuditExportProps) {
-  const roleName = useRoleName();
+  const roles = useRoles();
 
   function content(): FileContent {
-    const columns = columnsOf(roleName);
+    const columns = columnsOf(roleNamer(roles));
     const exportId = crypto.randomUUID();
     return {
       title: words.pages.audit,

@@ -20,8 +20,8 @@ import { auditColumns, AuditCellsContext, cardColumns, type AuditCells } from '.
 import type { AuditRow } from './group-entries.ts';
 import { useTimeZone } from '../api/sessions/session.ts';
 import { useSharedNames } from '../api/people/person-name.ts';
-import { useAudit, type AuditEntries as List } from './use-audit.ts';
-import { useRoleName } from './names.ts';
+import { toggled, useAudit, type AuditEntries as List } from './use-audit.ts';
+import { roleNamer, useRoles } from './names.ts';
 
 interface AuditListProps {
   search: AuditSearch;
@@ -32,21 +32,21 @@ interface AuditListProps {
 export function AuditList({ search, onChange }: AuditListProps) {
   const list = useAudit(search);
   const timeZone = useTimeZone();
-  const roleName = useRoleName();
+  const roles = useRoles();
   const { personId } = search;
-  const { toggle } = list;
+  const { setOpened } = list;
   const navigate = useStableNavigate();
   const sharedNames = useSharedNames();
   const cells = useMemo(
     (): AuditCells => ({
       sharedNames,
       personId,
-      roleName,
-      onToggle: toggle,
+      roleName: roleNamer(roles),
+      onToggle: (id) => setOpened((opened) => toggled(opened, id)),
       onOnly: (personId) => onChange({ personId }),
       onOpen: (personId) => navigate(paths.user(personId)),
     }),
-    [sharedNames, personId, roleName, toggle, onChange, navigate],
+    [sharedNames, personId, roles, setOpened, onChange, navigate],
   );
   const narrowed = Object.values(search).some((value) => value !== null);
   return (

@@ -1,6 +1,6 @@
 /** The names of people and roles in the audit, which itself holds their ids only. */
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import type { CountedRole } from '../../contract/bff/role.ts';
 import { personNameQuery } from '../api/people/person-name.ts';
 import { rolesQuery } from '../api/people/roles.ts';
 import { useMay } from '../api/sessions/session.ts';
@@ -22,8 +22,12 @@ export function usePersonName(id: string | null, shared: ReadonlySet<string>): s
   return shared.has(plainName(name) ?? '') ? `${name} (${id})` : name;
 }
 
-/** Returns role names; ids while the names are unknown or the user may not see them. */
-export function useRoleName(): (id: number) => string {
-  const roles = useQuery({ ...rolesQuery, enabled: useMay('user:read') }).data;
-  return useCallback((id) => roles?.find((role) => role.id === id)?.name ?? String(id), [roles]);
+/** The roles; undefined while they are unknown, or where the user may not see them. */
+export function useRoles(): readonly CountedRole[] | undefined {
+  return useQuery({ ...rolesQuery, enabled: useMay('user:read') }).data;
+}
+
+/** Returns how each role is named: by its id where its name is unknown. */
+export function roleNamer(roles: ReturnType<typeof useRoles>): (id: number) => string {
+  return (id) => roles?.find((role) => role.id === id)?.name ?? String(id);
 }

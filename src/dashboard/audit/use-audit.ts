@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { AuditPage } from '../../contract/bff/audit/audit.ts';
 import { auditQuery, type AuditQuestion } from '../api/audit/audit-entries.ts';
 import { useTimeZone } from '../api/sessions/session.ts';
@@ -19,20 +19,13 @@ export function useAudit(search: AuditSearch) {
 
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const rows = useMemo(() => rowsOf(list.groups, opened), [list.groups, opened]);
-  const toggle = useCallback((id: string) => {
-    setOpened((last) => {
-      const next = new Set(last);
-      if (!next.delete(id)) next.add(id);
-      return next;
-    });
-  }, []);
 
   return {
     ...list,
     // The newest entries come first: until they are read again, older ones are not.
     loadMore: list.refreshError ? undefined : list.loadMore,
     rows,
-    toggle,
+    setOpened,
     loading: list.loading || list.refreshing,
     error,
     /** Reads the newest entries; older pages are read again when scrolled to. */
@@ -45,6 +38,13 @@ export function useAudit(search: AuditSearch) {
       void list.refetch();
     },
   };
+}
+
+/** The ids of the expanded lines, after one of them is expanded or collapsed. */
+export function toggled(opened: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(opened);
+  if (!next.delete(id)) next.add(id);
+  return next;
 }
 
 export type AuditEntries = ReturnType<typeof useAudit>;

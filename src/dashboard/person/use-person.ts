@@ -20,16 +20,12 @@ export function usePerson(
   const permitted = useMay('user:read');
   const client = useQueryClient();
   // Without a connection this is all there is.
-  const held = useMemo(
-    () =>
-      inList ? { user: inList.user, asOf: inList.asOf } : permitted && cachedPerson(client, id),
-    [inList, permitted, client, id],
-  );
+  const cached = () => (permitted ? cachedPerson(client, id) : undefined);
   const query = useQuery({
     ...personQuery(id),
     enabled: permitted,
-    initialData: held || undefined,
-    initialDataUpdatedAt: inList?.readAt ?? (held ? held.asOf : undefined),
+    initialData: () => (inList ? { user: inList.user, asOf: inList.asOf } : cached()),
+    initialDataUpdatedAt: () => inList?.readAt ?? cached()?.asOf,
   });
   const { data: byId } = query;
   const { data: record, dataUpdatedAt } = application;
@@ -44,15 +40,14 @@ export function usePerson(
     ];
     return known.filter((source) => source !== null && source !== undefined);
   }, [listed, listedAsOf, byId, userOfRecord, dataUpdatedAt]);
-  const person = useMemo(() => mergePerson(id, sources), [id, sources]);
-  useNewerInLists(person, sources);
+  useNewerInLists(id, sources);
 
   const known = sources.length > 0;
   const missing = query.isError && isUnknownUser(query.error);
   // A person who has just registered may have an application before the directory contains them.
   const anyApplication = application.isLoading || Boolean(record);
   return {
-    person,
+    person: mergePerson(id, sources),
     /** Whether anything but the id is known yet. */
     known,
     /** Whether more of them may come. */
@@ -69,14 +64,15 @@ export function usePerson(
 }
 
 /** Updates the cached lists, which keep their copies of people for hours, with newer data about this person. */
-function useNewerInLists(person: ReturnType<typeof mergePerson>, sources: readonly Source[]) {
+function useNewerInLists(id: string, sources: readonly Source[]) {
   const client = useQueryClient();
   useEffect(() => {
     if (sources.length < 2) return undefined;
     const asOf = Math.max(...sources.map((source) => source.asOf));
+    const user = mergePerson(id, sources);
     // Redraws the list, for which the panel does not wait.
-    return afterPaint(() => updateInLists(client, { user: person, asOf }));
-  }, [client, person, sources]);
+    return afterPaint(() => updateInLists(client, { user, asOf }));
+  }, [client, id, sources]);
 }
 
 /** The data about a person from one source. */

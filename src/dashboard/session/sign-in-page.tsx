@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Session } from '../../contract/bff/access/session.ts';
 import { resetClientState } from '../api/client-state.ts';
@@ -53,10 +53,7 @@ function useGoingOn() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [left] = useState(readLeft);
-  const goOn = useCallback(
-    (session: Session) => void navigate(returnAddress(left, session), { replace: true }),
-    [left, navigate],
-  );
+  const goOn = (session: Session) => void navigate(returnAddress(left, session), { replace: true });
 
   /** Reads the session that has begun. */
   function begin() {
@@ -68,6 +65,7 @@ function useGoingOn() {
     return client.fetchQuery(sessionQuery);
   }
 
+  const goOnHere = useEffectEvent(goOn);
   // A link from a message opens in a new tab: the tab that was left goes on, too.
   useEffect(
     () =>
@@ -77,12 +75,12 @@ function useGoingOn() {
           .fetchQuery(sessionQuery)
           .then((session) => {
             forgetLeft();
-            goOn(session);
+            goOnHere(session);
           })
           // The session is over already: this page stays.
           .catch(() => undefined);
       }),
-    [client, goOn],
+    [client],
   );
   return { ended: left?.ended === true, begin, goOn };
 }

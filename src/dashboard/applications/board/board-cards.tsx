@@ -43,12 +43,11 @@ export function BoardCards({ model: ofTable, grid }: DrawnBoardProps) {
   const wide = useMediaQuery('(min-width: 40rem)');
   const layout = useRowLayout(true, stacked ? STACKED_CARD_REM : CARD_REM);
   const most = DEPARTMENTS_ON_CARD[stacked ? 'stacked' : wide ? 'wide' : 'narrow'];
-  const ids = useMemo(() => new Set(shown.map(({ id }) => id)), [shown]);
-  const onCard = useMemo(
-    () => ({ chosen: departments.filter(({ key }) => ids.has(departmentColumn(key))), most }),
-    [departments, ids, most],
-  );
-  const columns = ids.has(CHANGED_COLUMN) ? CARDS_OF_CHANGES : CARDS;
+  const onCard = useMemo(() => {
+    const ids = new Set(shown.map(({ id }) => id));
+    return { chosen: departments.filter(({ key }) => ids.has(departmentColumn(key))), most };
+  }, [departments, shown, most]);
+  const columns = shown.some(({ id }) => id === CHANGED_COLUMN) ? CARDS_OF_CHANGES : CARDS;
   const { sorting } = state;
   const model = useColumnModel({ columns, layout: columnLayout, sorting, onSort });
   return (

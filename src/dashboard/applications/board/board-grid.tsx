@@ -52,9 +52,10 @@ export function BoardGrid() {
     [shownPhone, typed],
   );
   const narrowing = useNarrowing(search, change);
+  const { reviews, settings, changes, votes } = noted;
   const cells = useMemo(
-    () => ({ noted, narrowing, onPlan, leaving }),
-    [noted, narrowing, onPlan, leaving],
+    () => ({ noted: { reviews, settings, changes, votes }, narrowing, onPlan, leaving }),
+    [reviews, settings, changes, votes, narrowing, onPlan, leaving],
   );
   if (list.length === 0 && error) {
     return <FailedView title={boardWords.status.failed} error={error} onRetry={retry} />;

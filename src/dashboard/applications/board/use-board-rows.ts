@@ -18,34 +18,21 @@ export function useBoardRows(narrowed: Found, { columns, sorting }: BoardColumns
   const { search, openId, area } = useQuestion();
   // It may be a list of people.
   const { text } = search;
-  const { found } = narrowed;
-  const sortedBy = columns.find(({ id }) => id === sorting[0]?.id);
-  const reviewKey = sortedBy?.reviewKey;
-  const byReview = useMemo(
-    () => reviewKey && (({ userId }: Application) => reviewKey(reviews.get(userId))),
-    [reviewKey, reviews],
-  );
-  const sortKey = sortedBy?.sortKey;
-  const byColumn = useMemo(
-    () => sortKey && ((one: Application) => sortKey(one, plans.get(one.userId))),
-    [sortKey, plans],
-  );
-  const keyOf = byReview ?? byColumn;
+  const { conditions, among, found, missing } = narrowed;
+  const { reviewKey, sortKey } = columns.find(({ id }) => id === sorting[0]?.id) ?? {};
+  // A mark or a plan sorts all again only where the column is about it.
+  const sortedReviews = reviewKey ? reviews : null;
+  const sortedPlans = sortKey && !reviewKey ? plans : null;
   const descending = sorting[0]?.desc ?? false;
-  const sorted = useMemo(
-    () => (keyOf ? sortApplications(list, keyOf, descending) : null),
-    [list, keyOf, descending],
-  );
-  /** Some of the applications, which are in the order of the list, in that of the column, else of a pasted list. */
-  const inOrder = useCallback(
-    (some: readonly Application[]) => {
-      if (sorted) return amongSorted(sorted, some);
-      const { listed } = parseQuery(text);
-      return listed ? inListOrder(some, listed) : some;
-    },
-    [sorted, text],
-  );
-  const shown = useMemo(() => inOrder(found), [inOrder, found]);
+  const sorted = useMemo(() => {
+    if (reviewKey) {
+      const keyOf = ({ userId }: Application) => reviewKey(sortedReviews?.get(userId));
+      return sortApplications(list, keyOf, descending);
+    }
+    if (!sortKey) return null;
+    return sortApplications(list, (one) => sortKey(one, sortedPlans?.get(one.userId)), descending);
+  }, [list, reviewKey, sortKey, sortedReviews, sortedPlans, descending]);
+  const shown = useMemo(() => inOrder(found, sorted, text), [found, sorted, text]);
   const peopleOf = useCallback(
     (ids: ReadonlySet<string>) => list.filter(({ userId }) => ids.has(userId)),
     [list],
@@ -54,12 +41,15 @@ export function useBoardRows(narrowed: Found, { columns, sorting }: BoardColumns
   const path = useMemo(() => {
     if (openId === undefined || rows.some(({ userId }) => userId === openId)) return rows;
     const ids = new Set(found.map(({ userId }) => userId)).add(openId);
-    return inPlace(rows, inOrder(peopleOf(ids)), peopleOf(new Set([openId])));
-  }, [openId, found, rows, peopleOf, inOrder]);
+    return inPlace(rows, inOrder(peopleOf(ids), sorted, text), peopleOf(new Set([openId])));
+  }, [openId, found, rows, peopleOf, sorted, text]);
 
   return useMemo(
     () => ({
-      ...narrowed,
+      conditions,
+      among,
+      found,
+      missing,
       /** The applications that fit, sorted: all that are counted, selected together and exported. */
       shown,
       /** The applications in the rows of the grid: the same, and people who stay for a while. */
@@ -68,8 +58,19 @@ export function useBoardRows(narrowed: Found, { columns, sorting }: BoardColumns
       /** The rows and the open one, at its place, even if it doesn't fit: previous and next follow this order. */
       path,
     }),
-    [narrowed, shown, rows, leaving, path],
+    [conditions, among, found, missing, shown, rows, leaving, path],
   );
+}
+
+/** Some of the applications, which are in the order of the list, in that of the column, else of a pasted list. */
+function inOrder(
+  some: readonly Application[],
+  sorted: readonly Application[] | null,
+  text: string,
+): readonly Application[] {
+  if (sorted) return amongSorted(sorted, some);
+  const { listed } = parseQuery(text);
+  return listed ? inListOrder(some, listed) : some;
 }
 
 function personAt(spot: Element | null, rows: readonly Application[]): string | undefined {

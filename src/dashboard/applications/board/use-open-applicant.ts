@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { volunteerQuery } from '../../api/people/volunteer.ts';
 import { useSteps, type SteppedList } from '../../list/use-steps.ts';
 import { boardPaths } from '../../paths/board-paths.ts';
@@ -22,36 +22,16 @@ export function useOpenApplicant({ shown, listed, path }: BoardRows) {
   const { list, asOf, reading } = useBoard().applications;
   const latest = useLatestRef(list);
 
-  /** The board's copy is shown until the record itself is read, which is recorded. */
-  const lend = useCallback(
-    (id: string) => {
-      const own = latest.current.find(({ userId }) => userId === id);
-      const { queryKey } = volunteerQuery(id);
-      if (!own || client.getQueryData(queryKey) !== undefined) return;
-      client.setQueryData(queryKey, own.record, { updatedAt: 1 });
-    },
-    [client, latest],
-  );
-
   // The same for every open person: cells read it, and new ones would redraw all rows whenever a person opens.
   const links: PersonLinks = useMemo(
     () => ({
       hrefOf: (id) => boardPaths.application(id, search),
       open: (id) => {
-        lend(id);
+        lend(client, latest.current, id);
         navigate(boardPaths.application(id, search));
       },
     }),
-    [search, navigate, lend],
-  );
-
-  /** Opens a person; while another one is open, it replaces the history entry, so that Back leads to the board. */
-  const goTo = useCallback(
-    (id: string) => {
-      lend(id);
-      navigate(boardPaths.application(id, search), { replace: openId !== undefined });
-    },
-    [lend, navigate, search, openId],
+    [search, navigate, client, latest],
   );
 
   const stepped = useMemo(
@@ -68,18 +48,38 @@ export function useOpenApplicant({ shown, listed, path }: BoardRows) {
       readAt: () => ({ readAt: 0, asOf: asOf ?? 0 }),
       addressOf: (id) =>
         id === undefined ? boardPaths.board(search) : boardPaths.application(id, search),
-      onOpen: lend,
+      onOpen: (id) => lend(client, latest.current, id),
       table: grid,
       rowOf: (id) => placeIn(listed, id),
       hasRows: openId !== undefined && placeIn(listed, openId) >= 0,
     }),
-    [path, shown, listed, openId, search, asOf, reading, lend, grid],
+    [path, shown, listed, openId, search, asOf, reading, client, latest, grid],
   );
   const { steps, close } = useSteps(stepped, openId);
-  return useMemo(() => ({ links, steps, close, goTo }), [links, steps, close, goTo]);
+  return useMemo(
+    () => ({
+      links,
+      steps,
+      close,
+      /** Opens a person; while another one is open, it replaces the history entry, so that Back leads to the board. */
+      goTo: (id: string) => {
+        lend(client, latest.current, id);
+        navigate(boardPaths.application(id, search), { replace: openId !== undefined });
+      },
+    }),
+    [links, steps, close, navigate, search, openId, client, latest],
+  );
 }
 
 export type OpenApplicant = ReturnType<typeof useOpenApplicant>;
+
+/** Shows the board's copy of an application until the record itself is read, which is recorded. */
+function lend(client: QueryClient, list: readonly Application[], id: string): void {
+  const own = list.find(({ userId }) => userId === id);
+  const { queryKey } = volunteerQuery(id);
+  if (!own || client.getQueryData(queryKey) !== undefined) return;
+  client.setQueryData(queryKey, own.record, { updatedAt: 1 });
+}
 
 /** The place of a person in a list; -1 for nobody. */
 function placeIn(list: readonly Application[], id: string | undefined): number {

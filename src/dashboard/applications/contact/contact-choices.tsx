@@ -3,7 +3,7 @@ import { useMay, useTimeZone } from '../../api/sessions/session.ts';
 import { contactWords } from '#messages/planning.ts';
 import type { Application } from '../../application-data/application.ts';
 import { Addresses } from './addresses.tsx';
-import { ACCOUNT, contactGroups, usable, type Reached } from './contact-groups.ts';
+import { ACCOUNT, contactGroups, type Reached } from './contact-groups.ts';
 import { Outcome } from '../../reviewing/undo/outcome.tsx';
 import { useBulkEdit } from '../../reviewing/undo/use-bulk-edit.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -27,16 +27,14 @@ export function ContactChoices({ shown }: { shown: readonly Application[] }) {
   const { groups, account, unreached } = useMemo(() => contactGroups(shown), [shown]);
   const [kind, setKind] = useState(groups[0]?.kind ?? ACCOUNT);
   const group = kind === ACCOUNT ? account : groups.find((one) => one.kind === kind);
-  const split = useMemo(() => group && usable(group), [group]);
   const reviewer = useMay('review:write');
   // The outcome belongs to this dialog, and to the way that is chosen.
   const place = `contact ${id} ${kind}`;
   const bulk = useBulkEdit(place, (one) => one.place === place);
   const { outcome } = bulk;
-  if (!group || !split) return null;
+  if (!group) return null;
 
-  const people = split.usable;
-  const { name } = group;
+  const { name, usable: people } = group;
   function mark() {
     const contacted = { on: isoDay(new Date(), timeZone), way: name };
     bulk.run(peopleIn(people).map((person) => ({ person, to: { contacted } })));
@@ -74,7 +72,7 @@ export function ContactChoices({ shown }: { shown: readonly Application[] }) {
           </div>
         </div>
       )}
-      <PeopleApart title={contactWords.unusable} people={split.unusable} />
+      <PeopleApart title={contactWords.unusable} people={group.unusable} />
       <PeopleApart title={contactWords.others} people={others} />
       {kind === ACCOUNT ? (
         <PeopleApart

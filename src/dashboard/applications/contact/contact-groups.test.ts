@@ -4,7 +4,7 @@ import { person } from '../../../../test/support/event.ts';
 import { record } from '../../../../test/support/records.ts';
 import type { ReceivedContactMethod } from '../../../contract/service/read-volunteer.ts';
 import type { Application } from '../../application-data/application.ts';
-import { contactGroups, usable, addressesOf } from './contact-groups.ts';
+import { contactGroups, addressesOf } from './contact-groups.ts';
 import { mailAddress } from '../../application-signs/mail-address.ts';
 
 /** A person whose account has an e-mail address. */
@@ -76,7 +76,7 @@ test('an address that was given as a link is written to once, as an address', ()
   const given = { name: 'email', value: 'mailto:carla@example.org', isPrimary: true };
   const [group] = contactGroups([applicant('c1', given)]).groups;
   if (!group) throw new Error('no group');
-  expect(usable(group).usable.map(({ value }) => value)).toEqual(['carla@example.org']);
+  expect(group.usable.map(({ value }) => value)).toEqual(['carla@example.org']);
 });
 
 test.each(['', 'a', 'a@b, c@d', 'a@b;c@d', 'Robin <a@b>', 'a b@c', 'a@b\nc@d', 'a@\ud800'])(

@@ -12,13 +12,19 @@ export interface Reached {
 }
 
 /** People who are reached in one way. */
-interface ContactGroup {
+interface Gathered {
   /** The id of a known kind, such as "email", or the name as received; `ACCOUNT` for the account's e-mail. */
   kind: string;
   /** As shown, "Telegram"; also for `ACCOUNT`, whose messages are e-mails. */
   name: string;
   isMail: boolean;
   people: Reached[];
+}
+
+/** Divided by whether a message can be sent to the value: only a single valid address may go into BCC. */
+interface ContactGroup extends Gathered {
+  usable: Reached[];
+  unusable: Reached[];
 }
 
 /** The kind of the group of everybody whose account has an e-mail address. */
@@ -35,8 +41,8 @@ interface ContactGroups {
 }
 
 export function contactGroups(applications: readonly Application[]): ContactGroups {
-  const groups = new Map<string, ContactGroup>();
-  const account: ContactGroup = { ...groupOf(MAIL), kind: ACCOUNT };
+  const groups = new Map<string, Gathered>();
+  const account: Gathered = { ...groupOf(MAIL), kind: ACCOUNT };
   const unreached: Application[] = [];
   for (const person of applications) {
     const email = accountEmail(person);
@@ -54,13 +60,15 @@ export function contactGroups(applications: readonly Application[]): ContactGrou
     group.people.push({ person, value });
   }
   return {
-    groups: [...groups.values()].sort((one, other) => other.people.length - one.people.length),
-    account,
+    groups: [...groups.values()]
+      .sort((one, other) => other.people.length - one.people.length)
+      .map(divided),
+    account: divided(account),
     unreached,
   };
 }
 
-function groupOf(name: string | null | undefined): ContactGroup {
+function groupOf(name: string | null | undefined): Gathered {
   const kind = contactKind(name);
   return { kind, name: contactKindName(name), isMail: kind === MAIL, people: [] };
 }
@@ -69,14 +77,12 @@ function accountEmail({ record }: Application): string {
   return record.user?.email?.trim() ?? '';
 }
 
-/** Only a single valid address may go into BCC. */
-export function usable({ isMail, people }: ContactGroup): {
-  usable: Reached[];
-  unusable: Reached[];
-} {
-  if (!isMail) return { usable: people, unusable: [] };
+function divided(group: Gathered): ContactGroup {
+  const { isMail, people } = group;
+  if (!isMail) return { ...group, usable: people, unusable: [] };
   const read = people.map((one) => ({ one, address: mailAddress(one.value) }));
   return {
+    ...group,
     usable: read.flatMap(({ one, address }) =>
       address === null ? [] : { ...one, value: address },
     ),

@@ -4,15 +4,8 @@ import type { Application } from '../../application-data/application.ts';
 import { NO_SETTINGS } from '../../api/board/board-settings.ts';
 import { NO_CHANGES } from '../../application-data/use-changes-since.ts';
 import type { Noted, Source, Sources } from '../../application-data/use-noted.ts';
-import { conditionsOf, meeting, testerOf, type TestedCondition } from './conditions.ts';
-import { useTimeZone } from '../../api/sessions/session.ts';
-import { usePrivacy } from '../../privacy/privacy-context.ts';
+import { conditionsOf, meeting, testerOf } from './conditions.ts';
 import type { BoardFilters } from '../../paths/board-paths.ts';
-
-/** A filter as its chip shows it. */
-export interface FoundCondition extends TestedCondition {
-  label: string;
-}
 
 interface Searched {
   noted: Noted;
@@ -24,9 +17,7 @@ const NOBODY: readonly Application[] = [];
 
 /** The applications that fit the filters. */
 export function useFound(search: BoardFilters, { noted, sources }: Searched) {
-  const { applications, learnt } = useBoard();
-  const { list } = applications;
-  const { departments } = learnt;
+  const { list } = useBoard().applications;
   const { reviews, settings, changes, votes } = noted;
   const conditions = useMemo(() => conditionsOf(search), [search]);
   // Without a filter on reviews, a mark must not redraw the board.
@@ -48,27 +39,16 @@ export function useFound(search: BoardFilters, { noted, sources }: Searched) {
     [among, asked, basis, changed, knownVotes],
   );
   const tested = useMemo(() => test(conditions), [test, conditions]);
-  const { on: masked } = usePrivacy();
-  const timeZone = useTimeZone();
-  // The columns of the board depend on them.
-  const named = useMemo(() => {
-    // The search text may be a name: behind the privacy screen it is hidden.
-    const naming = { departments, settings, masked, timeZone };
-    return tested.map((one): FoundCondition => ({ ...one, label: one.name(naming) }));
-  }, [tested, departments, settings, masked, timeZone]);
   const found = useMemo(() => meeting(among, tested), [among, tested]);
-  return useMemo(
-    () => ({
-      conditions: named,
-      /** The applications that are looked through; nobody while data is missing. */
-      among,
-      /** In the order of the list. */
-      found,
-      /** The data that the filters wait for; until it is there, nobody is found. */
-      missing,
-    }),
-    [named, among, found, missing],
-  );
+  return {
+    conditions: tested,
+    /** The applications that are looked through; nobody while data is missing. */
+    among,
+    /** In the order of the list. */
+    found,
+    /** The data that the filters wait for; until it is there, nobody is found. */
+    missing,
+  };
 }
 
 export type Found = ReturnType<typeof useFound>;

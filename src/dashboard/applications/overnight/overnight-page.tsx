@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTimeZone } from '../../api/sessions/session.ts';
 import { boardWords } from '#messages/board.ts';
@@ -39,9 +38,8 @@ function Since({ chosen }: { chosen: Since }) {
   const visit = useVisit(applications);
   const firstVisit = chosen === null && visit.loaded && visit.since === null;
   const named = chosen ?? (firstVisit ? 'week' : null);
-  const time = named === null ? visit.since?.getTime() : momentOf(named, now, timeZone).getTime();
-  const since = useMemo(() => (time === undefined ? null : new Date(time)), [time]);
-  const night = useNight(since);
+  const since = named === null ? visit.since : momentOf(named, now, timeZone);
+  const night = useNight(since && since.getTime());
   const error = chosen === null && visit.error ? visit : night;
   const say = (moment: Date) => sayMoment(moment, now, timeZone);
   return (

@@ -5,7 +5,7 @@ import type { ApiError } from '../../api/api-error.ts';
 import { loadState } from '../../api/load-state.ts';
 import { seenQuery } from '../../api/reviews/seen.ts';
 import { useBoard, useBoardReviews } from '../../application-data/board.ts';
-import { useDifferences } from '../../application-data/use-changes-since.ts';
+import { differencesOf, useChangedAndSeen } from '../../application-data/use-changes-since.ts';
 import { withdrawnFrom } from '../../../staffing/taken-back.ts';
 import { linesOf } from './lines.ts';
 
@@ -24,15 +24,16 @@ const NOBODY: Review[] = [];
 
 /**
  * The events since a moment, read again when the applications or the reviews change.
- * @param since null while unknown
+ * @param since milliseconds since 1970; null while unknown
  */
-export function useNight(since: Date | null): EventsSince {
+export function useNight(since: number | null): EventsSince {
   const { scope, applications, shared } = useBoard();
   const { reviews } = useBoardReviews();
   const { settings, loaded: isRead, error: settingsError } = shared;
   const list = useDeferredValue(applications.list);
   const byUser = useDeferredValue(reviews.byUser);
-  const changed = useDifferences(list, byUser);
+  const source = useChangedAndSeen(list, byUser);
+  const { changed, seen } = source;
 
   // Of a copy that is still being read, people would seem to have withdrawn.
   const isLate = list !== applications.list || byUser !== reviews.byUser;
@@ -47,18 +48,18 @@ export function useNight(since: Date | null): EventsSince {
 
   const isSetUpKnown = isRead || settingsError !== null;
   const isGoneKnown = gone.length === 0 || left.data !== undefined;
-  const loaded = whole && reviews.loaded && changed.loaded && isGoneKnown && isSetUpKnown;
+  const loaded = whole && reviews.loaded && source.loaded && isGoneKnown && isSetUpKnown;
   const now = useMemo(() => {
-    if (!loaded || !since) return undefined;
+    if (!loaded || since === null) return undefined;
     return linesOf({
       list,
       reviews: byUser,
-      differences: changed.byUser,
+      differences: differencesOf(changed, seen),
       gone: new Map(gone.map(({ userId }) => [userId, left.data?.get(userId) ?? null])),
-      since,
+      since: new Date(since),
       settings,
     });
-  }, [loaded, list, byUser, changed.byUser, gone, left.data, since, settings]);
+  }, [loaded, list, byUser, changed, seen, gone, left.data, since, settings]);
 
   // The lines of before stay until the new ones are put together.
   const [shown, setShown] = useState({ lines: now, since, roleId: scope.roleId });
@@ -66,7 +67,7 @@ export function useNight(since: Date | null): EventsSince {
   const isOfNow = shown.since === since && shown.roleId === scope.roleId;
   const lines = now ?? (isOfNow ? shown.lines : undefined);
 
-  const sources = [reviews, changed, loadState(left)];
+  const sources = [reviews, source, loadState(left)];
   const missing = sources.find(({ error }) => error !== null);
   return {
     lines,

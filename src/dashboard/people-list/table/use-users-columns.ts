@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { SortingState } from '@tanstack/react-table';
 import { SORTS, type Sort } from '../../../contract/bff/find.ts';
 import { personFields } from '../../fields.ts';
@@ -11,13 +10,12 @@ import { usersColumns } from './users-columns.tsx';
 /** The columns of the list, with their visibility, widths and sort order. */
 export function useUsersColumns({ columns, question: { sort } }: UsersSearch, ask: Ask) {
   const layout = useColumnLayout('users');
-  const sorting = useMemo(() => sortingOf(sort), [sort]);
   return useColumnModel({
     columns: usersColumns,
     layout,
     visible: columns,
     everywhere: !isDefault(columns),
-    sorting,
+    sorting: (sort && SORTING_OF.get(sort)) ?? UNSORTED,
     onSort: (next) => ask({ sort: sortOf(next) }),
   });
 }
@@ -26,13 +24,15 @@ const SORT_OF = new Map<string, string>(
   personFields.flatMap((field) => ('sort' in field ? [[field.id, field.sort] as const] : [])),
 );
 
-/** The column and direction of a sort order; none for the service's order. */
-function sortingOf(sort: Sort | null): SortingState {
-  for (const [id, key] of SORT_OF) {
-    if (sort === key || sort === `-${key}`) return [{ id, desc: sort !== key }];
-  }
-  return [];
-}
+/** The column and direction of each sort order: always the same object, because it is state of the table. */
+const SORTING_OF = new Map<string, SortingState>(
+  [...SORT_OF].flatMap(([id, key]) => [
+    [key, [{ id, desc: false }]],
+    [`-${key}`, [{ id, desc: true }]],
+  ]),
+);
+/** In the service's order. */
+const UNSORTED: SortingState = [];
 
 function sortOf([first]: SortingState): Sort | null {
   const key = first && SORT_OF.get(first.id);

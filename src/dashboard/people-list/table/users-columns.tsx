@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import { createRequiredContext } from '../../ui/required-context.ts';
 import type { Text } from '../../../contract/service/read-json.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
@@ -16,14 +16,10 @@ import personLink from '../../list/person-link.module.css';
 import { shownName } from '../../../contract/service/names.ts';
 import styles from './users-table.module.css';
 
-/** The facts and handlers that cells need besides their person. */
-interface AboutPeople {
-  links: PersonLinks;
-  matcher: Matcher | null;
-}
-
-export const [AboutPeopleContext, useAboutPeople] = createRequiredContext<AboutPeople>();
-// Each alone, because they arrive one after the other and concern one column each.
+// What cells need besides their person. Each alone, because they change one after the other.
+export const [LinksContext, useLinksOfList] = createRequiredContext<PersonLinks>();
+/** Null where nothing is typed. */
+export const MatcherContext = createContext<Matcher | null>(null);
 export const [PhoneTextContext, usePhoneTextOfList] =
   createRequiredContext<(phone: string) => string>();
 export const [ReviewsContext, useReviewsOfList] = createRequiredContext<Reviews['byUser']>();
@@ -58,7 +54,8 @@ function TextCell({ row: { original: user }, getValue }: PersonCell & { getValue
 
 /** The link comes first, whatever follows it, so that it keeps the focus when a mark arrives. */
 function NameCell({ row: { original: user } }: PersonCell) {
-  const { links, matcher } = useAboutPeople();
+  const links = useLinksOfList();
+  const matcher = use(MatcherContext);
   const reviews = useReviewsOfList();
   const hidden = matcher && !matcher.byName(user) ? matcher.hiddenMatch(user, matcher.typed) : null;
   const mark = reviews.get(user.id)?.mark;
@@ -87,7 +84,7 @@ function NameCell({ row: { original: user } }: PersonCell) {
 
 /** A match is highlighted in other cells only where the name doesn't show it. */
 function useMatcherBeside(user: ReceivedUser): Matcher | null {
-  const { matcher } = useAboutPeople();
+  const matcher = use(MatcherContext);
   return matcher?.byName(user) ? null : matcher;
 }
 

@@ -21,7 +21,12 @@ import { usePhoneText } from '../../application-signs/phone-number.ts';
 import type { Matcher } from '../matcher.ts';
 import type { Users } from '../../api/people/people-of-pages.ts';
 import type { PersonLinks } from '../../list/person-link.tsx';
-import { AboutPeopleContext, PhoneTextContext, ReviewsContext } from './users-columns.tsx';
+import {
+  LinksContext,
+  MatcherContext,
+  PhoneTextContext,
+  ReviewsContext,
+} from './users-columns.tsx';
 
 const idOf = (user: ReceivedUser) => user.id;
 const ROW_REM = { row: 2.5, header: 2.25 };
@@ -46,7 +51,6 @@ export function UsersTable({ ref, ...props }: UsersTableProps) {
   const { layout, place } = useRows(search, model);
   const shownPhone = usePhoneText(rows.length > 0);
   const { byUser: reviews } = useReviews();
-  const about = useMemo(() => ({ links, matcher }), [links, matcher]);
   const { on: masked } = usePrivacy();
   const shown = useMemo(() => {
     if (!masked) return rows;
@@ -69,46 +73,48 @@ export function UsersTable({ ref, ...props }: UsersTableProps) {
   }
   return (
     <div className={page.body} data-place={place}>
-      <AboutPeopleContext value={about}>
-        <PhoneTextContext value={shownPhone}>
-          <ReviewsContext value={reviews}>
-            <Table
-              ref={ref}
-              label={words.pages.users}
-              model={model}
-              rows={{
-                items: shown,
-                idOf,
-                total: users.total,
-                busy: stale,
-                stale,
-                loading: loading || (!complete && !failure),
-                loadMore: complete || error ? undefined : users.loadMore,
-              }}
-              layout={layout}
-              currentId={openId}
-              onOpen={({ id }) => links.open(id)}
-              position={{ entry, list: users.key }}
-              end={
-                !failure && (
-                  <p className={page.below}>
-                    {users.directory?.complete === false ? words.users.endSoFar : words.users.end}
-                  </p>
-                )
-              }
-            >
-              {failure && (
-                <FailedView
-                  compact
-                  title={words.users.failedMore}
-                  error={failure}
-                  onRetry={retry}
-                />
-              )}
-            </Table>
-          </ReviewsContext>
-        </PhoneTextContext>
-      </AboutPeopleContext>
+      <LinksContext value={links}>
+        <MatcherContext value={matcher}>
+          <PhoneTextContext value={shownPhone}>
+            <ReviewsContext value={reviews}>
+              <Table
+                ref={ref}
+                label={words.pages.users}
+                model={model}
+                rows={{
+                  items: shown,
+                  idOf,
+                  total: users.total,
+                  busy: stale,
+                  stale,
+                  loading: loading || (!complete && !failure),
+                  loadMore: complete || error ? undefined : users.loadMore,
+                }}
+                layout={layout}
+                currentId={openId}
+                onOpen={({ id }) => links.open(id)}
+                position={{ entry, list: users.key }}
+                end={
+                  !failure && (
+                    <p className={page.below}>
+                      {users.directory?.complete === false ? words.users.endSoFar : words.users.end}
+                    </p>
+                  )
+                }
+              >
+                {failure && (
+                  <FailedView
+                    compact
+                    title={words.users.failedMore}
+                    error={failure}
+                    onRetry={retry}
+                  />
+                )}
+              </Table>
+            </ReviewsContext>
+          </PhoneTextContext>
+        </MatcherContext>
+      </LinksContext>
     </div>
   );
 }

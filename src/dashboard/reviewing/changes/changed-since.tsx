@@ -10,7 +10,7 @@ import type { Difference } from '../../../applications/changes.ts';
 import type { LearntDepartment } from '../../../applications/learn.ts';
 import { volunteerQuery } from '../../api/people/volunteer.ts';
 import { useCachedApplications } from '../plan/use-departments.ts';
-import { useDifferences } from '../../application-data/use-changes-since.ts';
+import { differencesOf, useChangedAndSeen } from '../../application-data/use-changes-since.ts';
 import { nameOfDepartment } from '../../application-signs/names.ts';
 import { type ChangeLine, changeLines, lineText } from '../../application-signs/change-in-words.ts';
 import { changeWords } from '#messages/changes.ts';
@@ -69,10 +69,10 @@ function useChanged(
 ): Changed | null {
   const newest = useNewest(userId, record);
   const list = newest ? [{ userId, record: newest }] : [];
-  const { byUser } = useDifferences(list, new Map([[userId, review]]));
+  const { changed, seen } = useChangedAndSeen(list, new Map([[userId, review]]));
   if (!loaded || !isReviewedOrPlanned(review)) return null;
   if (record === null) return { difference: null };
-  const difference = byUser.get(userId);
+  const difference = differencesOf(changed, seen).get(userId);
   return difference ? { difference } : null;
 }
 

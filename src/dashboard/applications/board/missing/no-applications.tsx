@@ -13,8 +13,8 @@ import { Empty } from '../../../ui/states/empty.tsx';
 import { announce } from '../../../ui/document/announce.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { userOf, type Application } from '../../../application-data/application.ts';
-import { failingOnly } from '../../filters/conditions.ts';
-import type { FoundCondition } from '../../filters/use-found.ts';
+import { failingOnly, type TestedCondition } from '../../filters/conditions.ts';
+import { useConditionName } from '../../filters/use-condition-name.ts';
 import { similarApplicants } from './similar-applicants.ts';
 import { isWhole, type Applications } from '../../../application-data/use-applications.ts';
 import { useBoard } from '../../../application-data/board.ts';
@@ -49,6 +49,7 @@ function NobodyFits() {
   const { applications } = useBoard();
   const { search, change, grid, focusResults } = useQuestion();
   const { conditions } = useRows();
+  const nameOf = useConditionName();
   const { links } = useOpen();
   const { list, reading, stopped, refreshing, error } = applications;
   const similar = useSimilar(applications, search, conditions);
@@ -94,7 +95,7 @@ function NobodyFits() {
         {conditions.length > 1 &&
           ways.map((one) => (
             <Button key={one.key} onClick={() => change(one.removeFrom(search))}>
-              {empty.loosen(one.label, one.more)}
+              {empty.loosen(nameOf(one), one.more)}
             </Button>
           ))}
         <Button
@@ -136,7 +137,7 @@ const LATIN = /\p{Script=Latin}/u;
 function useSimilar(
   { list, reading }: Applications,
   { text, roleId }: BoardSearch,
-  conditions: readonly FoundCondition[],
+  conditions: readonly TestedCondition[],
 ): ReceivedUser[] {
   const others = useMemo(() => {
     const typed = conditions.find(({ id }) => id === 'text');

@@ -3,7 +3,8 @@ import { boardPartWords } from '#messages/board.ts';
 import { words } from '#messages/words.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useRestoredFocus } from '../../../ui/hooks/use-restored-focus.ts';
-import type { FoundCondition } from '../use-found.ts';
+import type { TestedCondition } from '../conditions.ts';
+import { useConditionName } from '../use-condition-name.ts';
 import type { ChangeOf } from '../../../list/use-list-search.ts';
 import choice from '../../../ui/controls/choice.module.css';
 import common from '../../../ui/common.module.css';
@@ -12,7 +13,7 @@ import type { BoardSearch } from '../../../paths/board-paths.ts';
 
 interface FilterChipsProps {
   search: BoardSearch;
-  conditions: readonly FoundCondition[];
+  conditions: readonly TestedCondition[];
   onChange: ChangeOf<BoardSearch>;
   /** Whether columns that the filters leave empty are hidden; undefined where there are no columns, or no filters but a text. */
   onlyFilled?: boolean | undefined;
@@ -23,12 +24,14 @@ interface FilterChipsProps {
 export function FilterChips(props: FilterChipsProps) {
   const { search, conditions, onChange, onlyFilled, onOnlyFilled } = props;
   const bar = useRestoredFocus();
+  const nameOf = useConditionName();
   if (conditions.length === 0) return null;
   return (
     <div ref={bar} className={styles.bar}>
       <ul aria-label={words.filters} className={styles.chips}>
         {conditions.map((one) => {
-          const { label, met } = one;
+          const { met } = one;
+          const label = nameOf(one);
           return (
             <li key={one.key} className={styles.chip}>
               <bdi translate="no" className={`${common.cut} ${styles.name}`}>
