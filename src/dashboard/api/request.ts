@@ -4,9 +4,10 @@
  */
 import type { Purpose } from '../../contract/bff/access/access.ts';
 import { ApiError, asNetworkError, errorOfAnswer, requestIdOf } from './api-error.ts';
+import { clientStore } from './client-state.ts';
 
-/** The event of `window` by which answers and the event stream tell that the server has another build than this page. */
-export const OTHER_BUILD = 'rollcall:other-build';
+/** Whether the server has another build than this page: answers and the event stream tell it. */
+export const otherBuild = clientStore(false);
 
 /** Of the session with which this page was opened. The server refuses a request if the cookie is by then that of another account. */
 let identity: string | undefined;
@@ -94,7 +95,7 @@ export async function jsonOf<Answer>(response: Response): Promise<Answer> {
  */
 export function compareBuild(served: string | null): void {
   const own = document.querySelector<HTMLMetaElement>('meta[name=build]')?.content;
-  if (own && served && served !== own) dispatchEvent(new Event(OTHER_BUILD));
+  if (own && served && served !== own) otherBuild.set(true);
 }
 
 /**

@@ -33,8 +33,6 @@ export function useAwaitedRow({ users, table, open }: AwaitedRowOptions) {
     return () => stop.abort();
   }, [isLoadingAll, loadMore]);
 
-  useEffect(() => (isEntered ? onNextAct(() => setAwaited(null)) : undefined), [isEntered]);
-
   const isReached = isLast ? complete : isEntered && !loading;
   const goTo = useEffectEvent((row: Awaited['row']) => {
     const only = row === 'only' ? onlyMatchOf(users) : undefined;
@@ -49,12 +47,18 @@ export function useAwaitedRow({ users, table, open }: AwaitedRowOptions) {
     goTo(awaited.row);
   }, [awaited, isReached]);
 
+  function enter(row: 'first' | 'only') {
+    const entered = { row, list };
+    setAwaited(entered);
+    onNextAct(() => setAwaited((now) => (now === entered ? null : now)));
+  }
+
   return {
     /**
      * Goes to the first result, or the most similar name where nobody was found.
      * @param choose whether to open the person instead where a typed text matches nobody else
      */
-    goToResults: (choose: boolean) => setAwaited({ row: choose ? 'only' : 'first', list }),
+    goToResults: (choose: boolean) => enter(choose ? 'only' : 'first'),
     /** Loads everybody, and goes to the last. */
     goToEnd: () => setAwaited({ row: 'last', list }),
     /** Whether everybody is being loaded to go to the last. */

@@ -1,8 +1,8 @@
 /** Notices of the frame: no connection, another build, and the privacy screen. */
+import { useSelector } from '@tanstack/react-store';
 import { EyeOff, RefreshCw, WifiOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { words } from '#messages/words.ts';
-import { OTHER_BUILD } from '../api/request.ts';
+import { otherBuild } from '../api/request.ts';
 import { PRIVACY_CHORD, usePrivacy } from '../privacy/privacy-context.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { announce } from '../ui/document/announce.ts';
@@ -10,16 +10,18 @@ import styles from './shell.module.css';
 
 /** Says that the server cannot be reached. Failed requests are retried automatically. */
 export function NoConnection() {
-  useEffect(() => {
-    announce(words.shell.offline);
-    return () => announce(words.shell.online);
-  }, []);
   return (
-    <p className={`${styles.notice} screen-only`}>
+    <p ref={sayOffline} className={`${styles.notice} screen-only`}>
       <WifiOff size="1.143em" aria-hidden />
       {words.shell.offline}
     </p>
   );
+}
+
+/** Says it to screen readers, too, and that it is over. */
+function sayOffline() {
+  announce(words.shell.offline);
+  return () => announce(words.shell.online);
 }
 
 /**
@@ -27,24 +29,21 @@ export function NoConnection() {
  * yet, and while several servers are updated, the next answer may come from a server that still has this build.
  */
 export function OtherBuild() {
-  const [isKnown, setIsKnown] = useState(false);
-  useEffect(() => {
-    function know() {
-      setIsKnown(true);
-      announce(words.shell.updated);
-    }
-    addEventListener(OTHER_BUILD, know, { once: true });
-    return () => removeEventListener(OTHER_BUILD, know);
-  }, []);
+  const isKnown = useSelector(otherBuild);
   return (
     isKnown && (
-      <div className={`${styles.notice} screen-only`}>
+      <div ref={sayUpdated} className={`${styles.notice} screen-only`}>
         <RefreshCw size="1.143em" aria-hidden />
         {words.shell.updated}
         <Button onClick={() => location.reload()}>{words.shell.reload}</Button>
       </div>
     )
   );
+}
+
+/** Says it to screen readers, too. */
+function sayUpdated() {
+  announce(words.shell.updated);
 }
 
 /** Says that the privacy screen is on, and switches it off. */

@@ -1,14 +1,14 @@
 import { Users as UsersIcon } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, type Ref } from 'react';
+import type { Ref } from 'react';
 import type { ListHandle } from '../../list/use-list-keys.ts';
 import { WithSimilarNames } from '../../list/finding/with-similar-names.tsx';
+import { useAnnouncedEnd } from '../../list/status/use-announced-end.ts';
 import { noPeopleWords } from '#messages/users.ts';
 import { words } from '#messages/words.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
-import { announce } from '../../ui/document/announce.ts';
 import { useBusyIndicator } from '../../ui/hooks/use-busy-indicator.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import type { Matcher } from '../matcher.ts';
@@ -45,7 +45,7 @@ export function NoPeople(props: NoPeopleProps) {
   const searched = searchedPart(users);
   const empty = searched === null ? words.users.empty : words.users.emptyAmong(searched);
   const { busy } = refresh;
-  useAnnouncedRefresh(refresh.done);
+  useAnnouncedEnd({ busy, failed: refresh.done === 0 });
 
   const who = [whatOf(users, masked)];
   if (withoutFilters !== null) who.push(noPeopleWords.withoutFilters(withoutFilters));
@@ -81,15 +81,6 @@ export function NoPeople(props: NoPeopleProps) {
       </Empty>
     </WithSimilarNames>
   );
-}
-
-/** Announces that a refresh has ended well, which changes nothing else that a screen reader would notice. */
-function useAnnouncedRefresh(done: number): void {
-  const last = useRef(done);
-  useEffect(() => {
-    if (done > 0 && done !== last.current) announce(noPeopleWords.lookedAgain);
-    last.current = done;
-  }, [done]);
 }
 
 /** The number of people searched where others may match; null where everybody was searched. */

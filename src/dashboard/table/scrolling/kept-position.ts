@@ -2,7 +2,7 @@
  * The scroll position of a list in each history entry, across reloads: row numbers by the keys of entries, without search
  * texts or people.
  */
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { stored } from '../../ui/stored.ts';
 
 /** The most history entries kept; older ones open at the top. */
@@ -56,11 +56,6 @@ export function useKeptPosition({ at, rowCount, rowHeight, stale, more }: KeptPo
   // Once per visit of an entry, which may be the same entry again.
   const arrived = useRef<typeof visit>(undefined);
 
-  // Opening a person adds an entry at which the list keeps its position.
-  useEffect(() => {
-    if (entry && goal === null) keep(entry, top.current);
-  }, [goal, entry]);
-
   return {
     restoring,
     onScroll(row: number) {
@@ -71,8 +66,10 @@ export function useKeptPosition({ at, rowCount, rowHeight, stale, more }: KeptPo
     isRestored: goal !== null,
     /** To be called after each rendering: scrolls to the position once its rows are there. */
     restore(showAt: (row: number) => void) {
-      if (!isThere || arrived.current === visit) return;
+      if (arrived.current === visit || (goal !== null && !isThere)) return;
       arrived.current = visit;
+      // Opening a person adds an entry at which the list keeps its position.
+      if (goal === null) return entry ? keep(entry, top.current) : undefined;
       // A list already at this position emits no scroll event.
       if (entry) keep(entry, goal);
       // Scrolling has the browser lay everything out at once: not for nothing, at each letter that is typed.

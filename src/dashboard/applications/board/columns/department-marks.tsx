@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { memo, useLayoutEffect, useRef } from 'react';
+import { memo } from 'react';
 import type { Place } from '../../../../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../../../../contract/service/read-volunteer.ts';
 import type { VoteAnswer } from '../../../../contract/bff/reviews/votes.ts';
@@ -115,15 +115,14 @@ interface PlanButtonProps {
  * there opens the person. With the keyboard, `A` does the same.
  */
 export function PlanButton({ name, attention: { pointer, end }, onPlan }: PlanButtonProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    if (!button.current || pointer === null) return;
-    const { left, right } = button.current.getBoundingClientRect();
+  function endBelowPointer(button: HTMLButtonElement | null) {
+    if (!button || pointer === null) return;
+    const { left, right } = button.getBoundingClientRect();
     if (left <= pointer && pointer < right) end();
-  });
+  }
   return (
     <button
-      ref={button}
+      ref={endBelowPointer}
       type="button"
       tabIndex={-1}
       className={`${styles.plan} screen-only`}

@@ -1,16 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { usersQuery } from '../../../api/people/users.ts';
 import { ClipboardList, SearchX } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { ReceivedUser } from '../../../../contract/service/read-user.ts';
 import { WithSimilarNames } from '../../../list/finding/with-similar-names.tsx';
 import { boardPartWords, boardWords } from '#messages/board.ts';
 import { noPeopleWords } from '#messages/users.ts';
 import { words } from '#messages/words.ts';
+import { useAnnouncedEnd } from '../../../list/status/use-announced-end.ts';
 import { EVERYONE } from '../../../paths/paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Empty } from '../../../ui/states/empty.tsx';
-import { announce } from '../../../ui/document/announce.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { userOf, type Application } from '../../../application-data/application.ts';
 import { failingOnly, type TestedCondition } from '../../filters/conditions.ts';
@@ -106,15 +106,6 @@ function NobodyFits() {
       </Empty>
     </WithSimilarNames>
   );
-}
-
-/** Announces that a refresh has ended, which changes nothing else that a screen reader would notice. */
-function useAnnouncedEnd({ busy, failed }: { busy: boolean; failed: boolean }): void {
-  const wasBusy = useRef(busy);
-  useEffect(() => {
-    if (wasBusy.current && !busy && !failed) announce(noPeopleWords.lookedAgain);
-    wasBusy.current = busy;
-  }, [busy, failed]);
 }
 
 /** Describes the data that was searched, and its age. */
