@@ -377,8 +377,11 @@ test('the page of a head of departments', async () => {
     const look = () => ({ copy, age: 0, wait: () => () => undefined });
     const list = createDepartmentList({
       applications: { look, renew: async () => look(), keep: () => copy },
-      plans: async () => plans,
-      votes: { of: async () => [...votes.values()].flat() },
+      plans: { current: async () => plans, version: async () => '' },
+      votes: {
+        of: async () => [...votes.values()].flat(),
+        changedSince: () => expect.fail('Nobody follows the list.'),
+      },
       settings: async () => settings,
     });
     const { list: data } = await list.people(keys, signal);

@@ -1,6 +1,6 @@
 /** Tells the head of departments of changes of their own list, and of no others. */
 import type { ChangeWatch, SharedState } from '../events/change-watch.ts';
-import type { DepartmentList } from './department-list.ts';
+import type { DepartmentList, ListVersion, NotedVersions } from './department-list.ts';
 
 /** @param keys the head's departments */
 export function departmentChanges(
@@ -11,19 +11,20 @@ export function departmentChanges(
   return {
     follow({ onState }) {
       /** The state of everything, of which the list is a part: as it is now, and as it was at the last comparison. */
-      let latest: string | undefined;
-      let compared: string | undefined;
+      let latest: SharedState = {};
+      let compared: SharedState = {};
       let own: SharedState = {};
+      let made: ListVersion | undefined;
       let comparing = false;
       const over = new AbortController();
       const { signal } = over;
 
       /** Compares until nothing has changed since. */
       async function compare(): Promise<void> {
-        while (!signal.aborted && latest !== compared) {
+        while (!signal.aborted && latest.department?.version !== compared.department?.version) {
           const shared = latest;
-          const version = await list.version(keys, signal);
-          if (version !== null) own = { department: { version, data: {} } };
+          made = (await list.version(keys, notedIn(shared), signal, made)) ?? made;
+          if (made) own = { department: { version: made.list, data: {} } };
           compared = shared;
         }
       }
@@ -32,8 +33,8 @@ export function departmentChanges(
         kinds: ['department'],
         // A comparison that failed is tried again.
         atEachRead: true,
-        onState({ department }) {
-          latest = department?.version ?? '';
+        onState(state) {
+          latest = state;
           if (comparing) return;
           comparing = true;
           compare()
@@ -50,5 +51,13 @@ export function departmentChanges(
         unfollow();
       };
     },
+  };
+}
+
+function notedIn({ reviews, votes, board }: SharedState): NotedVersions {
+  return {
+    reviews: reviews?.version ?? '',
+    votes: votes?.version ?? '',
+    board: board?.version ?? '',
   };
 }

@@ -2,10 +2,12 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import type { BffError } from '../../../contract/bff/errors.ts';
-import { NO_SETTINGS } from '../../../contract/bff/reviews/reviews.ts';
+import { NO_SETTINGS, type Review } from '../../../contract/bff/reviews/reviews.ts';
 import { readVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { applicationLine, Copy } from '../applications/copy.ts';
+import { noted } from '../../../../test/support/records.ts';
 import { createDepartmentList } from './department-list.ts';
+import { createPlans } from './plans.ts';
 
 const { signal } = new AbortController();
 
@@ -29,15 +31,50 @@ function listOfPart(problem?: BffError) {
   return listOf(copy);
 }
 
-function listOf(copy: Copy) {
+/** @param changed the changes of reviews, all of which everybody who asks gets at once */
+function listOf(copy: Copy, changed: Review[] = []) {
   const look = () => ({ copy, age: 0, wait: () => () => undefined });
-  return createDepartmentList({
+  const votesOf = vi.fn(async () => []);
+  const changedSince = async (cursor = '0') => ({
+    items: changed.slice(Number(cursor)),
+    next: String(changed.length),
+    more: false,
+    restart: false,
+  });
+  const list = createDepartmentList({
     applications: { look, renew: async () => look(), keep: () => copy },
-    plans: async () => new Map(),
-    votes: { of: async () => [] },
+    plans: createPlans({ changedSince }),
+    votes: {
+      of: votesOf,
+      changedSince: async () => ({ items: [], next: '', more: false, restart: false }),
+    },
     settings: async () => ({ version: 0, ...NO_SETTINGS }),
   });
+  return { ...list, votesOf };
 }
+
+test('what is noted of others, or of nobody’s place, costs a head nothing', async () => {
+  const copy = copyOf(2, { u1: [{ id: 'd1' }], u2: [{ id: 'd2' }] });
+  copy.end();
+  const changed: Review[] = [];
+  const { version, votesOf } = listOf(copy, changed);
+  const now = () => ({ reviews: String(changed.length), votes: '', board: '1' });
+  const place = (department: string) => ({ places: [{ department, slots: null }] });
+  let last = await version(['d1'], now(), signal);
+  const made = async (...reviews: Review[]) => {
+    changed.push(...reviews);
+    votesOf.mockClear();
+    const before = last?.list;
+    last = await version(['d1'], now(), signal, last ?? undefined);
+    return { lists: votesOf.mock.calls.length, isOther: last?.list !== before };
+  };
+  const nothing = { lists: 0, isOther: false };
+  expect(await made(noted({ userId: 'u1', ...place('d2') }))).toEqual(nothing);
+  expect(await made(noted({ userId: 'u2', mark: 'no' }))).toEqual(nothing);
+  expect(await made(noted({ userId: 'u2', ...place('d1') }))).toEqual({ lists: 1, isOther: true });
+  expect(await made(noted({ userId: 'u2', mark: 'ask', ...place('d1') }))).toEqual(nothing);
+  expect(await made(noted({ userId: 'u2', ...place('d2') }))).toEqual({ lists: 1, isOther: true });
+});
 
 test('tells departments of one name apart by their IDs, for heads and for invitations', async () => {
   const bars = ['b1', 'b2'].map((id) => ({ id, name: 'Bar' }));
@@ -84,7 +121,11 @@ test.each<[BffError, object]>([
 test('who has left waits no more for a copy that is read on', async () => {
   const copy = new Copy(0, 0);
   const leaving = new AbortController();
-  const version = listOf(copy).version(['d1'], leaving.signal);
+  const version = listOf(copy).version(
+    ['d1'],
+    { reviews: '0', votes: '', board: '' },
+    leaving.signal,
+  );
   leaving.abort();
   expect(await version).toBeNull();
   const changed = vi.spyOn(copy, 'changed');

@@ -16,25 +16,39 @@ import {
 } from '../../../contract/bff/reviews/reviews.ts';
 import { closedIn, timesOf } from '../../../staffing/times.ts';
 import { isPlaced, statesIn } from '../../../applications/states.ts';
-import { oneAtATime } from '../../database/in-turn.ts';
 import { abortable } from '../../http/abortable.ts';
 import type { Applications, Look } from '../applications/applications.ts';
 import { type CopyIndex, indexOf } from '../applications/copy-index.ts';
 import { applicationOf, type Copy } from '../applications/copy.ts';
 import { Failure } from '../failure.ts';
-import type { Reviews } from '../reviews/reviews.ts';
+import { OwnChanges } from './own-changes.ts';
+import type { Plans } from './plans.ts';
 import { seenByHead, slotsSeenByHead } from './seen-by-head.ts';
 import type { Votes } from './votes.ts';
 
 /** Milliseconds for which an answer waits until all applications are read, and until they are read again. */
 const PATIENCE = { first: 5000, newer: 20_000 } as const;
 
+/** The versions of what staff noted, as cursors. */
+export interface NotedVersions {
+  reviews: string;
+  votes: string;
+  board: string;
+}
+
+export interface ListVersion {
+  /** Of the list. */
+  list: string;
+  /** Of all that it is made from. */
+  madeFrom: string;
+}
+
 export type DepartmentList = ReturnType<typeof createDepartmentList>;
 
 interface DepartmentListOptions {
   applications: Pick<Applications, 'look' | 'renew' | 'keep'>;
-  plans: () => Promise<Plans>;
-  votes: Pick<Votes, 'of'>;
+  plans: Plans;
+  votes: Pick<Votes, 'of' | 'changedSince'>;
   settings: () => Promise<BoardSettings>;
 }
 
@@ -44,6 +58,11 @@ export function createDepartmentList({
   votes,
   settings,
 }: DepartmentListOptions) {
+  const voted = new OwnChanges({
+    changedSince: votes.changedSince,
+    concerned: ({ department }) => [department],
+  });
+
   /** Reads on until the copy has everybody, the time is over, or the signal aborts. */
   async function read({ copy, wait }: Look, signal: AbortSignal, patience?: number): Promise<Copy> {
     if (copy.ended) return copy;
@@ -80,7 +99,7 @@ export function createDepartmentList({
   async function listOf(copy: Copy, keys: readonly string[]): Promise<DepartmentPeople> {
     const [index, planned, given, board] = await Promise.all([
       indexOf(copy),
-      plans(),
+      plans.current(),
       votes.of(keys),
       settings(),
     ]);
@@ -143,7 +162,7 @@ export function createDepartmentList({
      */
     async has(key: string, userId: string, signal: AbortSignal): Promise<boolean> {
       const copy = await newestCopy(signal);
-      const [index, planned] = await Promise.all([indexOf(copy), plans()]);
+      const [index, planned] = await Promise.all([indexOf(copy), plans.current()]);
       signal.throwIfAborted();
       const has = index.applicants.has(userId) && isListed(userId, key, index, planned.get(userId));
       // The same for everyone who is not on the list, so that nobody learns who of them has applied.
@@ -162,20 +181,39 @@ export function createDepartmentList({
     /**
      * Another text for another list of these departments. Reads the applications where none are in memory, and waits for the
      * last of them; null if the signal aborts that.
+     * @param now the versions of all that staff noted
+     * @param before the last answer, for the same departments: the list is only made again after a change that concerns them
      */
-    async version(keys: readonly string[], signal: AbortSignal): Promise<string | null> {
+    async version(
+      keys: readonly string[],
+      now: NotedVersions,
+      signal: AbortSignal,
+      before?: ListVersion,
+    ): Promise<ListVersion | null> {
       const known = applications.keep();
       const copy = known?.ended ? known : await read(applications.look({}), signal);
       if (!copy.ended) return null;
-      return hash('sha256', JSON.stringify(await listOf(copy, keys))).slice(0, 16);
+      const madeFrom = [
+        versionOf(copy),
+        now.board,
+        await plans.version(keys, now.reviews),
+        await voted.version(keys, now.votes),
+      ].join(' ');
+      if (madeFrom === before?.madeFrom) return before;
+      const list = hash('sha256', JSON.stringify(await listOf(copy, keys))).slice(0, 16);
+      return { list, madeFrom };
     },
 
     /** Another text whenever the applications in memory have changed. Keeps them there. */
     copyVersion(): string {
       const copy = applications.keep();
-      return copy ? `${copy.begunAt}.${copy.entries.length}.${copy.ended}` : '';
+      return copy ? versionOf(copy) : '';
     },
   };
+}
+
+function versionOf(copy: Copy): string {
+  return `${copy.begunAt}.${copy.entries.length}.${copy.ended}`;
 }
 
 /** The question for hours, if heads may see its answers. */
@@ -210,37 +248,4 @@ function isListed(
   planned: readonly Place[] | undefined,
 ): boolean {
   return index.isWanted(userId, key) || isPlannedFor(planned, key);
-}
-
-/** By the id of the user. */
-export type Plans = ReadonlyMap<string, readonly Place[]>;
-
-/**
- * The places for which reviewers planned each person, as a copy in memory. The returned function reads the changes since its
- * last call, and answers the current plans.
- */
-export function createPlans(reviews: Pick<Reviews, 'changedSince'>): () => Promise<Plans> {
-  let plans = new Map<string, readonly Place[]>();
-  let cursor: string | undefined;
-  // One reader at a time, because all of them move the cursor.
-  const inTurn = oneAtATime();
-
-  async function readOn(): Promise<void> {
-    for (;;) {
-      const page = await reviews.changedSince(cursor);
-      // After a backup was restored. Callers that still use the old map must not see the new one grow.
-      if (page.restart) plans = new Map();
-      for (const { userId, places, deleted } of page.items) {
-        if (deleted || places.length === 0) plans.delete(userId);
-        else plans.set(userId, places);
-      }
-      cursor = page.next;
-      if (!page.more) return;
-    }
-  }
-
-  return async function current() {
-    await inTurn(readOn);
-    return plans;
-  };
 }

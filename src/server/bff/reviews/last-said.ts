@@ -8,13 +8,13 @@ import { oneAtATime } from '../../database/in-turn.ts';
 import { DatabaseUnavailable } from '../../database/unavailable.ts';
 import { indexOf } from '../applications/copy-index.ts';
 import type { Copy } from '../applications/copy.ts';
-import type { Plans } from '../departments/department-list.ts';
+import type { Plans } from '../departments/plans.ts';
 import { keepNames } from './board-settings.ts';
 import type { Reviews } from './reviews.ts';
 
 interface LastSaidOptions {
   database: Database;
-  plans: () => Promise<Plans>;
+  plans: Pick<Plans, 'current'>;
   reviews: Pick<Reviews, 'keepAssigned'>;
   log: Logger;
 }
@@ -30,7 +30,7 @@ export function createLastSaid({ database, plans, reviews, log }: LastSaidOption
     const index = await indexOf(copy);
     await keepNames(database, index.departments);
     const assigned = new Map(
-      Array.from(await plans(), ([userId, places]) => {
+      Array.from(await plans.current(), ([userId, places]) => {
         const departments = places.map(({ department }) => department);
         return [userId, departments.filter((key) => index.isAssigned(userId, key))] as const;
       }),
