@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { LONGEST_NOTE } from '../../contract/bff/reviews/reviews.ts';
 import type { ReviewEdit } from '../../contract/bff/reviews/requests.ts';
 import { outbox } from '../api/outbox.ts';
@@ -50,60 +51,86 @@ export function ConflictChoice(props: ConflictChoiceProps) {
   ]);
   const both = [theirs.note, mine.note].filter(Boolean).join('\n\n');
 
+  function sideOf(title: string, { note, ...others }: Edits): Side {
+    return { title, lines: describeChange(others), note };
+  }
   function choose(chosen: Edits) {
     outbox.discard(new Set(conflicts.map(({ key }) => key)));
     if (chosen !== theirs) bulk.run([{ person, to: chosen, seen: theirs }]);
     announce(describeChange(chosen).join('. '));
   }
   return (
-    <div role="alert" className={`${common.box} ${styles.conflict}`}>
-      <p className={styles.title}>
-        <TriangleAlert size="1.143em" aria-hidden />{' '}
-        {isNamed && <bdi translate="no">{person.name}</bdi>} {reviewWords.conflict(by)}
-      </p>
-      <p>{reviewWords.conflictText}</p>
-      <div className={styles.sides}>
-        <Side title={reviewWords.theirs(by)} values={theirs} nameOf={nameOf} />
-        <Side title={reviewWords.mine} values={mine} nameOf={nameOf} />
-      </div>
-      <div className={common.row}>
-        <Button onClick={() => choose(theirs)}>{reviewWords.keepTheirs}</Button>
-        <Button onClick={() => choose(mine)}>{reviewWords.keepMine}</Button>
-        {theirs.note && mine.note && both.length <= LONGEST_NOTE && (
-          <Button onClick={() => choose({ ...mine, note: both })}>{reviewWords.keepBoth}</Button>
-        )}
-      </div>
-    </div>
+    <ConflictBox
+      title={
+        <>
+          {isNamed && <bdi translate="no">{person.name}</bdi>} {reviewWords.conflict(by)}
+        </>
+      }
+      theirs={sideOf(reviewWords.theirs(by), theirs)}
+      mine={sideOf(reviewWords.mine, mine)}
+      onTheirs={() => choose(theirs)}
+      onMine={() => choose(mine)}
+    >
+      {theirs.note && mine.note && both.length <= LONGEST_NOTE && (
+        <Button onClick={() => choose({ ...mine, note: both })}>{reviewWords.keepBoth}</Button>
+      )}
+    </ConflictBox>
   );
 }
 
-interface SideProps {
+interface Side {
   title: string;
-  values: Edits;
-  nameOf: NameOf;
+  lines: readonly string[];
+  note?: string | undefined;
 }
 
-function Side({ title, values, nameOf }: SideProps) {
-  const { note, ...others } = values;
-  const describeChange = useDescribeChange(nameOf);
+interface ConflictBoxProps {
+  /** Says who changed what. */
+  title: ReactNode;
+  theirs: Side;
+  mine: Side;
+  onTheirs: () => void;
+  onMine: () => void;
+  /** Further choices. */
+  children?: ReactNode;
+}
+
+/** Shows what another user has and what this one has, side by side, with a button for each. */
+export function ConflictBox(props: ConflictBoxProps) {
+  const { title, theirs, mine, onTheirs, onMine, children } = props;
   return (
-    <section aria-label={title} className={styles.side}>
-      <h3 className={common.hint}>{title}</h3>
-      {describeChange(others).map((text) => (
-        <p key={text}>
-          <bdi translate="no">{text}</bdi>
-        </p>
-      ))}
-      {note !== undefined && (
-        <p className={styles.text}>
-          {note === '' ? (
-            reviewWords.changes.note(false)
-          ) : (
-            <Personal what={reviewWords.note}>{note}</Personal>
-          )}
-        </p>
-      )}
-    </section>
+    <div role="alert" className={`${common.box} ${styles.conflict}`}>
+      <p className={styles.title}>
+        <TriangleAlert size="1.143em" aria-hidden /> {title}
+      </p>
+      <p>{reviewWords.conflictText}</p>
+      <div className={styles.sides}>
+        {[theirs, mine].map(({ title, lines, note }) => (
+          <section key={title} aria-label={title} className={styles.side}>
+            <h3 className={common.hint}>{title}</h3>
+            {lines.map((line) => (
+              <p key={line}>
+                <bdi translate="no">{line}</bdi>
+              </p>
+            ))}
+            {note !== undefined && (
+              <p className={styles.text}>
+                {note === '' ? (
+                  reviewWords.changes.note(false)
+                ) : (
+                  <Personal what={reviewWords.note}>{note}</Personal>
+                )}
+              </p>
+            )}
+          </section>
+        ))}
+      </div>
+      <div className={common.row}>
+        <Button onClick={onTheirs}>{reviewWords.keepTheirs}</Button>
+        <Button onClick={onMine}>{reviewWords.keepMine}</Button>
+        {children}
+      </div>
+    </div>
   );
 }
 
