@@ -23,6 +23,8 @@ export interface Roster<Person> {
   slots: readonly RosterSlot[];
   /** The number of people who are in none of its slots; null where some of these are hidden. */
   withoutSlots: number | null;
+  /** The hours of everybody in its slots; null where those of a slot are not known. */
+  hours: number | null;
 }
 
 /** A slot with the number of people who are there; null where it is hidden. */
@@ -72,8 +74,15 @@ export function rosterOf<Person extends RosterPerson>(
         : peopleIn(people.filter((one) => one.slots.includes(slot.key))),
       isClosed: closed.has(slot.key),
     })),
+    hours: hoursIn(people, slots),
     withoutSlots: hidden?.size ? null : people.filter((one) => one.slots.length === 0).length,
   };
+}
+
+function hoursIn(people: readonly RosterPerson[], slots: readonly EventSlot[]): number | null {
+  const taken = people.flatMap((one) => slots.filter(({ key }) => one.slots.includes(key)));
+  if (taken.length === 0 || taken.some(({ hours }) => hours === null)) return null;
+  return taken.reduce((sum, { hours }) => sum + (hours ?? 0), 0);
 }
 
 /** The number of people in these rows, each once. */

@@ -26,11 +26,13 @@ const NONE: ColumnDecisions = { order: [], included: {} };
  */
 export function useChosenColumns(name: string, offered: readonly OfferedColumn[]) {
   const setting = stored(`rollcall.export.${name}`, parse, NONE);
-  const [decisions, setDecisions] = useState(setting.read);
+  const [made, setMade] = useState(() => ({ name, decisions: setting.read() }));
+  // Another kind of file has decisions of its own.
+  const decisions = made.name === name ? made.decisions : setting.read();
 
   function decide(next: ColumnDecisions) {
     setting.keep(isNone(next) ? null : JSON.stringify(next));
-    setDecisions(next);
+    setMade({ name, decisions: next });
   }
   const all = arranged(offered, decisions.order);
   const chosen = all.filter(({ id, usual }, at) => at === 0 || (decisions.included[id] ?? usual));

@@ -1,6 +1,7 @@
 /** The people of a roster, from their applications. */
 import { contactKind } from '../../contract/bff/contact-kinds.ts';
-import type { Place } from '../../contract/bff/reviews/reviews.ts';
+import { type Place, plannedSlots } from '../../contract/bff/reviews/reviews.ts';
+import { slotKey } from '../../contract/bff/reviews/slots.ts';
 import { textOf } from '../../contract/service/read-json.ts';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 import { answersTo } from '../../applications/answers.ts';
@@ -17,8 +18,9 @@ export interface RosterEntry extends RosterPerson {
   /** Unique among the rows of a roster. */
   key: string;
   contact: string;
-  /** The keys of the slots that they offer. */
+  /** The keys of the slots that they offer, and of those that a plan for the department names. */
   offered: readonly string[];
+  planned: readonly string[];
   /** The hours that they offer; as text, the answer that tells no number. Empty if they did not say. */
   hours: number | string;
   /** Why not to rely on it; empty without a reason. */
@@ -39,10 +41,12 @@ export function rosterEntry({ record, places, ...person }: Placed, times: Times)
   const { offered, hours, hoursUnclear } = factsOf(record, places, times);
   const { hoursQuestion } = times;
   const answered = hoursUnclear && hoursQuestion !== null;
+  const planned = plannedSlots(places ?? [], person.department) ?? [];
   return {
     ...person,
     key: rosterKey(person),
     offered,
+    planned: planned.map(slotKey),
     hours: hours ?? (answered ? answersInWords(answersTo({ record }, hoursQuestion)) : ''),
     contact: contactOf(record),
     warning: record.namedUser === undefined ? '' : volunteerWords.otherPerson(record.namedUser),

@@ -51,6 +51,8 @@ interface RosterTableProps {
   leaving?: ReadonlySet<string>;
   /** Stays, whatever it has switched. */
   pressed?: PressedSwitch | null;
+  /** The number of people that it needs; null or absent if it is not to be said. */
+  target?: number | null;
   /** Whether nobody can be missing. */
   complete: boolean;
   /** The address of a person; absent where people have none. */
@@ -124,7 +126,8 @@ export function RosterTable(props: RosterTableProps) {
 }
 
 /** The legend; on paper also the event, what it is the roster of, and the date. */
-function Head({ name, roster, leaving, complete, width }: RosterTableProps & { width: number }) {
+function Head(props: RosterTableProps & { width: number }) {
+  const { name, roster, target = null, leaving, complete, width } = props;
   const event = useSession().event;
   const there = roster.rows.filter(({ key }) => leaving?.has(key) !== true);
   const now = useNow(MINUTE_MS);
@@ -138,6 +141,7 @@ function Head({ name, roster, leaving, complete, width }: RosterTableProps & { w
           {[
             event.name,
             words.people(peopleIn(there)),
+            ...rosterWords.about(target, roster.hours),
             words.dateTime(now, event.timeZone),
             complete ? null : rosterWords.incomplete,
           ].map((part) => part && ` · ${part}`)}
@@ -289,6 +293,11 @@ function isThere(row: RosterEntry, { key }: EventSlot): boolean {
   return row.slots.includes(key);
 }
 
+/** A planned slot in which nobody is there is closed. */
+function isPlannedWhileClosed(row: RosterEntry, slot: EventSlot): boolean {
+  return row.planned.includes(slot.key) && !isThere(row, slot);
+}
+
 function iconState({ assigned }: RosterEntry): string {
   return assigned ? 'assignment' : PLANNED;
 }
@@ -297,6 +306,7 @@ function iconState({ assigned }: RosterEntry): string {
 function SlotSign({ row, slot }: { row: RosterEntry; slot: EventSlot }) {
   const said = inSlotInWords(row, slot);
   if (said === '') return null;
+  if (isPlannedWhileClosed(row, slot)) return <span className={styles.sum}>{said}</span>;
   return (
     <>
       {isThere(row, slot) ? <StateIcon state={iconState(row)} /> : <Free />}
@@ -305,9 +315,10 @@ function SlotSign({ row, slot }: { row: RosterEntry; slot: EventSlot }) {
   );
 }
 
-/** "Assigned", "Planned", "Offered", or nothing. */
+/** "Assigned", "Planned", "closed" where they are planned then, "Offered", or nothing. */
 export function inSlotInWords(row: RosterEntry, slot: EventSlot): string {
   if (isThere(row, slot)) return stateName(iconState(row));
+  if (isPlannedWhileClosed(row, slot)) return rosterWords.closed;
   return row.offered.includes(slot.key) ? rosterWords.free : '';
 }
 
@@ -326,16 +337,24 @@ function Free() {
 
 interface RosterHeadProps {
   roster: Roster<RosterEntry>;
+  target?: number | null;
   /** The number of departments, of the roster of a time. */
   departments?: number;
   order: RosterOrder;
   onOrder: (order: RosterOrder) => void;
 }
 
-/** The number of people, and the choice of their order. */
-export function RosterHead({ roster, departments, order, onOrder }: RosterHeadProps) {
+/** The number of people, the target and the hours, and the choice of their order. */
+export function RosterHead({
+  roster,
+  target = null,
+  departments,
+  order,
+  onOrder,
+}: RosterHeadProps) {
   const { people, slots, withoutSlots } = roster;
   const { ofTime } = rosterWords;
+  const about = rosterWords.about(target, roster.hours);
   // An event that asks for no times has nobody without one.
   const isAsked = slots.length > 0;
   return (
@@ -345,6 +364,7 @@ export function RosterHead({ roster, departments, order, onOrder }: RosterHeadPr
           ? rosterWords.people(people, isAsked ? (withoutSlots ?? 0) : 0)
           : ofTime.people(people, departments)}
       </p>
+      {about.length > 0 && <p>{about.join(' · ')}</p>}
       {isAsked && (
         <RadioChoice
           label={rosterWords.order}

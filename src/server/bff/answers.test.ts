@@ -26,6 +26,7 @@ const MODULES = {
   'bff/events.ts': ['ServerEvent'],
   'bff/find.ts': ['DirectoryAnswer', 'UsersAnswer'],
   'bff/own-board.ts': ['VisitAnswer'],
+  'bff/reviews/planned.ts': ['PlannedReply'],
   'bff/reviews/requests.ts': ['ReviewEditsAnswer'],
   'bff/reviews/reviews.ts': ['BoardSettings', 'ReviewHistory', 'ReviewsAnswer'],
   'bff/reviews/seen.ts': ['SeenReply'],
@@ -126,6 +127,7 @@ async function askForAll() {
   const conflict = { ...mark, seen: 'no', value: 'shortlist' };
   const edits = [mark, place, unknown, conflict, mark];
   await take('ReviewEditsAnswer', ask('POST', 'reviews', { edits }));
+  await take('PlannedReply', ask('POST', 'reviews/planned', { userIds: ['7'] }));
   await take('SeenReply', ask('POST', 'reviews/seen', { userIds: ['7'] }));
   await take('ReviewsAnswer', ask('GET', 'reviews'));
   await take('ReviewHistory', ask('GET', 'reviews/7/history'));

@@ -38,6 +38,7 @@ test.each(['.', '..'])('asks the service nothing for the id %j in a body', async
   const edit = { userId: id, member: 'mark', seen: null, value: 'ask' };
   await ask('POST', 'reviews', { edits: [edit] });
   await ask('POST', 'audit', { purpose: 'legal-name', personId: id });
+  await ask('POST', 'reviews/planned', { userIds: [id] });
   await ask('POST', 'reviews/seen', { userIds: [id] });
   expect(asked.filter(({ method }) => method === 'GET')).toEqual([]);
 });

@@ -112,7 +112,7 @@ export interface ReviewEditsAnswer {
   reviews: Review[];
 }
 
-/** The body of `POST /bff/reviews/seen`. */
+/** The body of `POST /bff/reviews/seen`, and of `POST /bff/reviews/planned`. */
 export const SeenRequest = z.object({
   userIds: z.array(PersonId).check(z.minLength(1), z.maxLength(MOST_SEEN)),
 });

@@ -10,7 +10,7 @@ import {
   type FileColumn,
 } from '../../export/export-file.ts';
 import { FileExport } from '../../export/file-export.tsx';
-import { inPages } from '../../export/file-job.ts';
+import { inPages, type ReadPage } from '../../export/file-job.ts';
 import type { FileContent } from '../../export/use-file-job.ts';
 import { exportWords } from '#messages/export.ts';
 import type { ApplicationColumn } from '../board/columns/file-cells.ts';
@@ -33,6 +33,8 @@ interface RowsExportProps<Row, Column extends RowsColumn<Row>> {
   offered: readonly (Column & OfferedColumn)[];
   always?: readonly Column[];
   rows: () => readonly Row[];
+  /** Adds what only the server knows to the rows, before they are written. */
+  withMore?: (rows: readonly Row[], signal: AbortSignal) => Promise<readonly Row[]>;
   /** Whether nobody can be missing; else a warning says it. */
   complete: boolean;
   incomplete?: string;
@@ -61,12 +63,21 @@ export function RowsExport<Row, Column extends RowsColumn<Row>>(
   const waiting = waitsFor?.(columns) ?? null;
 
   function content({ format }: ExportChoice): FileContent {
-    const rows = props.rows().map((row) => columns.map(({ textOf }) => textOf(row)));
+    const textsOf = (some: readonly Row[]) =>
+      some.map((row) => columns.map(({ textOf }) => textOf(row)));
+    const held = props.rows();
+    const rows = textsOf(held);
+    const { withMore } = props;
+    let whole: ReadPage | undefined;
+    const readWhole: ReadPage = async (cursor, signal) => {
+      whole ??= inPages(withMore ? textsOf(await withMore(held, signal)) : rows);
+      return whole(cursor, signal);
+    };
     const filters = [...report.filters, { name: fileText(format, columns) }];
     return {
       title: sheet,
       columns: withKinds(columns, rows),
-      readPage: inPages(rows),
+      readPage: readWhole,
       total: rows.length,
       what,
       partial: !complete,

@@ -43,6 +43,15 @@ export function rosterColumns(slots: readonly EventSlot[]): RosterColumn[] {
   return all.map((column) => ({ ...column, usual: true }));
 }
 
+/** By which the registration system knows the person. Each file has it, whatever is chosen. */
+export const USER_ID: RosterColumn = {
+  id: 'userId',
+  header: words.userId,
+  width: 16,
+  usual: true,
+  textOf: ({ row }) => row.userId,
+};
+
 /** The columns of the sheet of all departments. */
 export function sheetColumns(slots: readonly EventSlot[]): RosterColumn[] {
   const department: RosterColumn = {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Roster } from '../../../staffing/roster.ts';
 import { isWhole } from '../../application-data/use-applications.ts';
 import { useScopePeople } from '../../application-data/use-staffing.ts';
@@ -8,11 +8,15 @@ import { rosterWords } from '#messages/roster.ts';
 import type { Scope } from '../../paths/section-paths.ts';
 import type { RosterEntry } from '../../roster/roster-entry.ts';
 import { RowsExport } from '../export/rows-export.tsx';
+import { fetchPlanned } from '../../api/reviews/planned.ts';
+import { useSession } from '../../api/sessions/session.ts';
+import { RadioChoice } from '../../ui/controls/radio-choice.tsx';
+import { planColumns, planRows, withPlanners } from './plan-rows.ts';
 import { PrintRoster } from './print-roster.tsx';
-import { rosterColumns, sheetColumns } from './roster-columns.ts';
+import { rosterColumns, sheetColumns, USER_ID } from './roster-columns.ts';
 import { peopleOfAll } from './roster-people.ts';
 
-const { export: text, sheet } = rosterWords;
+const { export: text, sheet, plan } = rosterWords;
 
 export interface RosterExportProps {
   /** The name of the department, or the label of the time. */
@@ -47,6 +51,7 @@ export function RosterExport(props: RosterExportProps) {
       sheet={rosterWords.open}
       what={text.what(name)}
       offered={nameOf ? sheetColumns(slots) : rosterColumns(slots)}
+      always={[USER_ID]}
       rows={() => roster.rows.map((row) => ({ department: nameOf?.(row.department) ?? name, row }))}
       complete={complete}
       report={report}
@@ -59,10 +64,17 @@ export function RosterExport(props: RosterExportProps) {
   );
 }
 
-/** Exports the rosters of all departments as one sheet: a row for each person and department, a column for each slot. */
+type Kind = 'sheet' | 'rows';
+
+/**
+ * Exports the plan of all departments: as one sheet, with a row for each person and department and a column for each slot, or
+ * with a row for each person, department and time.
+ */
 export function SheetExport({ onClose }: { onClose: () => void }) {
   const { people: all, applications, departments, scope, shared } = useScopePeople();
   const { settings } = shared;
+  const { timeZone } = useSession().event;
+  const [kind, setKind] = useState<Kind>('sheet');
   const { byDepartment, slots, people } = useMemo(
     () => peopleOfAll(all, settings),
     [all, settings],
@@ -82,20 +94,43 @@ export function SheetExport({ onClose }: { onClose: () => void }) {
       );
   }
 
-  return (
+  const report = { people, roleId: scope.roleId, text: '' };
+  const common = {
+    title: sheet.title,
+    complete: isWhole(applications),
+    said: text.done(people),
+    onClose,
+    children: (
+      <>
+        <RadioChoice label={sheet.kind} options={sheet.kinds} chosen={kind} onChoose={setKind} />
+        {sheet.text[kind](people, byDepartment.size)}
+      </>
+    ),
+  };
+  return kind === 'sheet' ? (
     <RowsExport
-      title={sheet.title}
+      {...common}
       name="rosters"
       sheet={sheet.open}
       what={sheet.what}
       offered={sheetColumns(slots)}
+      always={[USER_ID]}
       rows={lines}
-      complete={isWhole(applications)}
-      report={{ people, roleId: scope.roleId, text: '', filters: [{ name: 'rosters' }] }}
-      said={text.done(people)}
-      onClose={onClose}
-    >
-      {sheet.text(people, byDepartment.size)}
-    </RowsExport>
+      report={{ ...report, filters: [{ name: 'rosters' }] }}
+    />
+  ) : (
+    <RowsExport
+      {...common}
+      name="plan"
+      sheet={plan.sheet}
+      what={plan.what}
+      offered={planColumns(timeZone)}
+      rows={() => planRows({ byDepartment, people: all, departments, settings })}
+      withMore={async (rows, signal) => {
+        const userIds = new Set(rows.map(({ entry }) => entry.userId));
+        return withPlanners(rows, await fetchPlanned([...userIds], signal));
+      }}
+      report={{ ...report, filters: [{ name: 'plan by person, department and time' }] }}
+    />
   );
 }

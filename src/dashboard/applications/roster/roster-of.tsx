@@ -32,6 +32,8 @@ interface RosterOfProps {
   /** The name of the department, or the label of the time. */
   name: string;
   here: DepartmentPeople;
+  /** The number of people that it needs; null where nobody has said, or it is everybody's and the page has only some. */
+  target: number | null;
   /** The departments with these rows, of the roster of a time; absent in that of a department. */
   groupsOf?: (rows: readonly RosterEntry[]) => readonly RosterGroup[];
   /** Its name in the audit. */
@@ -46,7 +48,7 @@ interface RosterOfProps {
 
 /** A roster, to look at, to change, and to hand over. Its key is what it is about. */
 export function RosterOf(props: RosterOfProps) {
-  const { name, here, groupsOf, report, search, nav, nobody } = props;
+  const { name, here, target, groupsOf, report, search, nav, nobody } = props;
   const { scope, applications, departments, people, shared } = useScopePeople();
   const { reviews } = useBoardReviews();
   const mayPlan = useMay('review:write');
@@ -115,6 +117,7 @@ export function RosterOf(props: RosterOfProps) {
             <SayTimes times={timesOf(shared.settings)} scope={scope} />
             <RosterHead
               roster={roster}
+              target={target}
               departments={groupsOf && new Set(roster.rows.map((row) => row.department)).size}
               order={order}
               onOrder={setOrder}
@@ -124,6 +127,7 @@ export function RosterOf(props: RosterOfProps) {
               <div className={`${styles.roster} ${printing && privacy.on ? 'paper-only' : ''}`}>
                 <RosterTable
                   name={name}
+                  target={target}
                   {...listed}
                   {...(groups
                     ? { groups, isGrouped: order === 'department' }

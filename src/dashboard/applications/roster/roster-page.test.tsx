@@ -320,15 +320,69 @@ test('one sheet has a row for each person and department, and a column for each 
   await user.click(dialog.getByRole('button', { name: 'Start export' }));
   expect(await dialog.findByText('3 people exported.')).toBeInTheDocument();
   const [head, ...rows] = await lastLines(saved);
-  expect(head).toBe('Department,Name,Status,Contact,Hours,Fri,Sat,Sun,Remark');
+  expect(head).toBe('Department,Name,Status,Contact,Hours,Fri,Sat,Sun,Remark,User ID');
   expect(rows.map((row) => row.split(',').slice(0, 3).join())).toEqual([
     'Department bar (no longer there),Person Number 1,Planned',
     'Info Desk,\u200e=Number 2,Planned',
     'Info Desk,Person Number 1,Assigned',
     'Info Desk,Person Number 3,Planned',
   ]);
-  expect(rows[3]).toMatch(/,4,Planned,,Offered,$/);
+  expect(rows[3]).toMatch(/,4,Planned,,Offered,,u00003$/);
   expect(sent('POST audit')[0]).toMatchObject({ purpose: 'export', people: 3 });
+});
+
+test('the plan leaves the house with a row for each person, department and time, and who planned it', async () => {
+  const settings = timesWith(['Friday', 'Saturday', 'Sunday'], {
+    hours: 4,
+    needs: { 'info-desk Friday': 'closed' },
+  });
+  const { sent, user } = await open({
+    settings,
+    reviews: [
+      ...PLANNED,
+      noted({ userId: 'u00001', places: [{ department: 'bar', slots: [slotOf('Sunday')] }] }),
+    ],
+  });
+  await user.click(screen.getByRole('button', { name: 'All rosters' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export all rosters' }));
+  await user.click(
+    dialog.getByRole('radio', { name: 'One row for each person, department and time' }),
+  );
+  await user.click(dialog.getByRole('radio', { name: 'CSV for other programs' }));
+  await user.click(dialog.getByRole('button', { name: 'Start export' }));
+  expect(await dialog.findByText('3 people exported.')).toBeInTheDocument();
+  const [head, ...rows] = await lastLines(saved);
+  expect(head).toBe(
+    'User ID,Username,Name,Department ID,Department,Question,Choice,Label,Hours,Status,All offered times,Closed,Planned by,Planned on (Europe/Berlin)',
+  );
+  const moment = /,\d{4}-\d\d-\d\d \d\d:\d\d$/;
+  expect(rows.map((row) => row.replace(moment, ',then'))).toEqual([
+    'u00001,person1,Person Number 1,bar,Department bar (no longer there),When?,Sunday,Sun,4,Planned,,,Robin,then',
+    'u00002,person2,=Number 2,info-desk,Info Desk,When?,Saturday,Sat,4,Planned,yes,,Robin,then',
+    'u00002,person2,=Number 2,info-desk,Info Desk,When?,Sunday,Sun,4,Planned,yes,,Robin,then',
+    'u00001,person1,Person Number 1,info-desk,Info Desk,When?,Saturday,Sat,4,Assigned,yes,,,',
+    'u00003,person3,Person Number 3,info-desk,Info Desk,When?,Friday,Fri,4,Planned,,yes,Robin,then',
+  ]);
+  expect(sent('POST audit')[0]).toMatchObject({
+    purpose: 'export',
+    people: 3,
+    filters: [
+      { name: 'plan by person, department and time' },
+      { name: expect.stringMatching(/^CSV: User ID, Username, /) },
+    ],
+  });
+});
+
+test('the head of a roster has the target and the planned hours, and a planned time that is closed is not offered', async () => {
+  const settings = timesWith(['Friday', 'Saturday', 'Sunday'], {
+    hours: 4,
+    targets: { 'info-desk': 5 },
+    needs: { 'info-desk Sunday': 'closed' },
+  });
+  const places = [{ department: 'info-desk', slots: ['Saturday', 'Sunday'].map(slotOf) }];
+  await open({ settings, reviews: [noted({ userId: 'u00002', places })] });
+  expect(screen.getByText('target 5 · 12 h planned')).toBeVisible();
+  expect(cells(/=Number 2/).slice(0, 3)).toEqual(['', 'Planned', 'closed']);
 });
 
 test('slots that are called like each other or like a column of the file have columns told apart', async () => {
@@ -345,7 +399,7 @@ test('slots that are called like each other or like a column of the file have co
   await dialog.findByText('3 people exported.');
   const [head] = await lastLines(saved);
   expect(head).toBe(
-    'Department,Name,Status,Contact,Hours,When?: Name,When?: sat,When?: Sat (2),Remark',
+    'Department,Name,Status,Contact,Hours,When?: Name,When?: sat,When?: Sat (2),Remark,User ID',
   );
 });
 
@@ -366,8 +420,8 @@ test('exports a column for each slot, safe from formulas, and reports it', async
   expect(await dialog.findByText('3 people exported.')).toBeInTheDocument();
   expect(saved[0]?.name).toMatch(/^example-con-roster-info-desk-volunteer-[\d-]+\.csv$/);
   const [head, ...rows] = await lastLines(saved);
-  expect(head).toBe('Name,Status,Contact,Hours,Fri,Sat,Sun,Remark');
-  expect(rows).toContain('\u200e=Number 2,Planned,\u200e+15550100177,7,,Planned,Planned,');
+  expect(head).toBe('Name,Status,Contact,Hours,Fri,Sat,Sun,Remark,User ID');
+  expect(rows).toContain('\u200e=Number 2,Planned,\u200e+15550100177,7,,Planned,Planned,,u00002');
   expect(sent('POST audit')).toContainEqual({
     purpose: 'export',
     people: 3,

@@ -3,6 +3,8 @@ import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router';
 import { PLACED, nameOfDepartment } from '../../application-signs/names.ts';
 import { readDepartment, sectionPaths } from '../../paths/section-paths.ts';
+import { targetOf } from '../../../staffing/counts.ts';
+import { isWhole } from '../../application-data/use-applications.ts';
 import { useScopePeople } from '../../application-data/use-staffing.ts';
 import { fillWords } from '#messages/filling.ts';
 import { rosterWords } from '#messages/roster.ts';
@@ -14,7 +16,7 @@ import { RosterOf } from './roster-of.tsx';
 /** The roster of a department: its people by slots. */
 export function RosterPage() {
   const department = readDepartment(useLocation().pathname);
-  const { scope, departments, people, shared } = useScopePeople();
+  const { scope, applications, departments, people, shared } = useScopePeople();
   const { settings } = shared;
   const here = useMemo(
     () => peopleOfDepartment(people, department, settings),
@@ -26,6 +28,11 @@ export function RosterPage() {
       key={department}
       name={nameOfDepartment(department, departments)}
       here={here}
+      target={
+        scope.roleId === null && isWhole(applications)
+          ? targetOf(department, settings.targets)
+          : null
+      }
       report={`roster ${department}`}
       search={{ has: [{ department, state: PLACED }] }}
       nav={

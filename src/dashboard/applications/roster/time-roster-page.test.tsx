@@ -125,7 +125,7 @@ test('is exported with the department of each row, printed, and reported', async
   await user.click(dialog.getByRole('button', { name: 'Start export' }));
   expect(await dialog.findByText('2 people exported.')).toBeVisible();
   const [head, ...rows] = await lastLines(saved);
-  expect(head).toBe('Department,Name,Status,Contact,Hours,Fri,Remark');
+  expect(head).toBe('Department,Name,Status,Contact,Hours,Fri,Remark,User ID');
   expect(rows.map((row) => row.split(',').slice(0, 3).join())).toEqual([
     'Bar,Person Number 1,Planned',
     'Bar,Person Number 2,Planned',

@@ -59,6 +59,10 @@ function RosterOfTime({ slot }: { slot: EventSlot }) {
   const isEverybody =
     scope.roleId === null && isWhole(applications) && people.length === applications.list.length;
 
+  const targets = departments.flatMap(({ key }) => slotTargetOf(key, slot, settings) ?? []);
+  const needed =
+    isEverybody && targets.length > 0 ? targets.reduce((sum, one) => sum + one, 0) : null;
+
   /** Those of the rows, and those that need people then. */
   function groupsOf(rows: readonly RosterEntry[]) {
     const keys = [...departments.map(({ key }) => key), ...rows.map((row) => row.department)];
@@ -83,6 +87,7 @@ function RosterOfTime({ slot }: { slot: EventSlot }) {
     <RosterOf
       name={answerTextInWords(slot.label)}
       here={here}
+      target={needed}
       groupsOf={groupsOf}
       report={`roster at ${slot.label}`}
       search={{ times: [timeCondition('placed', slot)] }}

@@ -13,7 +13,10 @@ export const rosterWords: Translation<typeof english.rosterWords> = {
   orders: { name: 'Name', slot: 'Erster Zeit' },
   people: (all, withoutSlots) =>
     people(all) + (withoutSlots > 0 ? `, ${number(withoutSlots)} ohne Zeit` : ''),
-  /** Of the roster of a time. */
+  about: (target, hours) => [
+    ...(target === null ? [] : [`Ziel ${number(target)}`]),
+    ...(hours === null ? [] : [`${number(hours)} h geplant`]),
+  ],
   ofTime: {
     time: 'Zeit',
     orders: { department: 'Bereich', name: 'Name' },
@@ -54,8 +57,29 @@ export const rosterWords: Translation<typeof english.rosterWords> = {
   sheet: {
     open: 'Alle Einsatzlisten',
     title: 'Alle Einsatzlisten exportieren',
-    text: (value, departments) =>
-      `${people(value)} aus ${count(departments, 'Bereich', 'Bereichen')}: eine Zeile für jede Person und jeden Bereich, eine Spalte für jede Zeit.`,
+    text: {
+      sheet: (value, departments) =>
+        `${people(value)} aus ${count(departments, 'Bereich', 'Bereichen')}: eine Zeile für jede Person und jeden Bereich, eine Spalte für jede Zeit.`,
+      rows: (value, departments) =>
+        `${people(value)} aus ${count(departments, 'Bereich', 'Bereichen')}, mit allem, was ein anderes Programm braucht, um den Plan zu übernehmen.`,
+    },
     what: 'einsatzlisten',
+    kind: 'Als',
+    kinds: {
+      sheet: 'Eine Tabelle',
+      rows: 'Eine Zeile für jede Person, jeden Bereich und jede Zeit',
+    },
+  },
+  plan: {
+    sheet: 'Plan',
+    what: 'plan',
+    departmentId: 'ID des Bereichs',
+    question: 'Frage',
+    choice: 'Antwort',
+    label: 'Kurzname',
+    allOffered: 'Alle angebotenen Zeiten',
+    closed: 'Geschlossen',
+    by: 'Geplant von',
+    at: 'Geplant am',
   },
 };

@@ -12,6 +12,11 @@ export const rosterWords = {
   /** `withoutSlots` of them are there in no slot. */
   people: (all: number, withoutSlots: number) =>
     people(all) + (withoutSlots > 0 ? `, ${number(withoutSlots)} without a slot` : ''),
+  /** The target of the head of a roster, and the hours of everybody; null where they are not known. */
+  about: (target: number | null, hours: number | null) => [
+    ...(target === null ? [] : [`target ${number(target)}`]),
+    ...(hours === null ? [] : [`${number(hours)} h planned`]),
+  ],
   /** Of the roster of a time. */
   ofTime: {
     time: 'Time',
@@ -58,8 +63,27 @@ export const rosterWords = {
   sheet: {
     open: 'All rosters',
     title: 'Export all rosters',
-    text: (value: number, departments: number) =>
-      `${people(value)} of ${count(departments, 'department', 'departments')}: a row for each person and department, a column for each slot.`,
+    text: {
+      sheet: (value: number, departments: number) =>
+        `${people(value)} of ${count(departments, 'department', 'departments')}: a row for each person and department, a column for each slot.`,
+      rows: (value: number, departments: number) =>
+        `${people(value)} of ${count(departments, 'department', 'departments')}, with all that another program needs to take the plan over.`,
+    },
     what: 'rosters',
+    kind: 'As',
+    kinds: { sheet: 'One sheet', rows: 'One row for each person, department and time' },
+  },
+  /** The plan as a row for each person, department and time. */
+  plan: {
+    sheet: 'Plan',
+    what: 'plan',
+    departmentId: 'Department ID',
+    question: 'Question',
+    choice: 'Choice',
+    label: 'Label',
+    allOffered: 'All offered times',
+    closed: 'Closed',
+    by: 'Planned by',
+    at: 'Planned on',
   },
 };

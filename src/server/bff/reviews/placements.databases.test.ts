@@ -1,7 +1,8 @@
 /** Planning people for departments and slots, on each database. */
 import { expect, test } from 'vitest';
 import type { ReviewEdit, ReviewEditsAnswer } from '../../../contract/bff/reviews/requests.ts';
-import type { Review } from '../../../contract/bff/reviews/reviews.ts';
+import type { PlannedReply } from '../../../contract/bff/reviews/planned.ts';
+import { KEPT_CHANGES, type Review } from '../../../contract/bff/reviews/reviews.ts';
 import type { Slot } from '../../../contract/bff/reviews/slots.ts';
 import { planning } from '../../../../test/support/records.ts';
 import { startReviewing } from '../../../../test/support/reviews.ts';
@@ -150,4 +151,39 @@ test('a draft plans nobody who was planned elsewhere since, and says who did tha
     { department: 'd3', slots: [FRI] },
     { department: 'd2', slots: null },
   ]);
+});
+
+test('tells who planned each time of a place, and when, as far as the history is kept', async () => {
+  const folder = await temporaryFolder();
+  const robin = await start(folder);
+  const sam = await start(folder, 'Sam');
+  await robin.place({ userId: 'u1', department: 'd1', slots: [FRI] });
+  await sam.place(
+    { userId: 'u1', department: 'd1', slots: [FRI, SAT], seen: [FRI] },
+    { userId: 'u1', department: 'd2', slots: null },
+  );
+  await robin.place({ userId: 'u2', department: 'd1', slots: [SAT] });
+  await sam.place({ userId: 'u2', department: 'd1', slots: [], seen: [SAT] });
+  await sam.place({ userId: 'u2', department: 'd1', slots: [SAT] });
+  const planned = async () => {
+    const userIds = ['u1', 'u2', 'nobody'];
+    const answer = await robin.ask('POST', 'reviews/planned', { userIds });
+    const reply: PlannedReply = await answer.json();
+    return reply.planned.map(({ userId, department, slot, by, at }) => {
+      expect(Date.parse(at)).toBeGreaterThan(0);
+      return [userId, department, slot?.choice ?? null, by];
+    });
+  };
+  expect(await planned()).toEqual([
+    ['u1', 'd1', 'Friday', 'Robin'],
+    ['u1', 'd1', 'Saturday', 'Sam'],
+    ['u1', 'd2', null, 'Sam'],
+    ['u2', 'd1', 'Saturday', 'Sam'],
+  ]);
+  for (let at = 0; at <= KEPT_CHANGES; at += 1) {
+    const note = { member: 'note', seen: at > 0 ? String(at - 1) : '', value: String(at) };
+    await robin.ask('POST', 'reviews', { edits: [{ userId: 'u1', ...note }] });
+  }
+  // Nobody knows any more who planned u1.
+  expect(await planned()).toEqual([['u2', 'd1', 'Saturday', 'Sam']]);
 });

@@ -1,4 +1,5 @@
 /** Reviews and board settings. They are never sent to the service. */
+import type { PlannedReply } from '../../../contract/bff/reviews/planned.ts';
 import type { SeenReply } from '../../../contract/bff/reviews/seen.ts';
 import { withDistinctions } from '../accounts.ts';
 import { CHANGE_BYTES } from '../allowance.ts';
@@ -105,6 +106,19 @@ export function reviewsRoutes(parts: Stores) {
       async (visit) => {
         const answer: SeenReply = { seen: await reviews.seen(visit.body.userIds) };
         const people = answer.seen.map(({ userId }) => userId);
+        if (people.length > 0) await visit.record({ count: people.length }, { people });
+        return countedJson(visit, answer);
+      },
+    ),
+    guarded(
+      'POST',
+      '/reviews/planned',
+      { needs: TO_READ, purpose: 'reviews', asks: PAGE_READS, body: SeenRequest },
+      async (visit) => {
+        const { userIds } = visit.body;
+        const found = await reviews.planned(userIds, namesOfNow(await readBoard(database)));
+        const answer: PlannedReply = { planned: await withDistinctions(database, found) };
+        const people = [...new Set(found.map(({ userId }) => userId))];
         if (people.length > 0) await visit.record({ count: people.length }, { people });
         return countedJson(visit, answer);
       },

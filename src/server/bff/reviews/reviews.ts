@@ -8,16 +8,20 @@ import {
   isSameValue,
   valueIn,
 } from '../../../contract/bff/reviews/apply-changes.ts';
-import { newNames, placesNow } from '../../../contract/bff/reviews/renamed-slots.ts';
+import { type NewNames, newNames, placesNow } from '../../../contract/bff/reviews/renamed-slots.ts';
+import type { PlannedTime } from '../../../contract/bff/reviews/planned.ts';
 import type { EditResult, Renamed, ReviewEdit } from '../../../contract/bff/reviews/requests.ts';
 import {
   isReviewedOrPlanned,
   KEPT_CHANGES,
   MOST_PLACES,
   NOTHING_NOTED,
+  type Place,
   type Review,
   type ReviewHistory,
+  type ReviewVersion,
 } from '../../../contract/bff/reviews/reviews.ts';
+import { type Slot, slotKey } from '../../../contract/bff/reviews/slots.ts';
 import { MOST_SEEN, type SeenReply } from '../../../contract/bff/reviews/seen.ts';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import {
@@ -247,6 +251,24 @@ export function createReviews(database: Database, now: () => number) {
       }));
     },
 
+    /** Who planned these people for each slot of their places, and when. */
+    async planned(userIds: readonly string[], names: NewNames): Promise<PlannedTime[]> {
+      const newest = await newestOf(database, userIds);
+      const history = await inTurn(() => lastVersions(database, userIds, KEPT_CHANGES + 1));
+      return newest.flatMap(({ userId, places }) =>
+        places.flatMap(({ department, slots }) =>
+          (slots ?? [null]).flatMap((slot) => {
+            const isPlanned = ({ places }: ReviewVersion) =>
+              isIn(placesNow(places, names), department, slot);
+            const planned = plannedBy(history.get(userId) ?? [], isPlanned);
+            if (!planned) return [];
+            const { by, byPerson, at } = planned;
+            return { userId, department, slot, by, byPerson, at };
+          }),
+        ),
+      );
+    },
+
     /** The next page of one person's versions, newest first; without a cursor, the first page. */
     async history(userId: string, nextPage?: string): Promise<ReviewHistory> {
       const before = nextPage === undefined ? HIGHEST_VERSION : Number(nextPage);
@@ -261,6 +283,26 @@ export function createReviews(database: Database, now: () => number) {
       return { reviews: rows.map(reviewOf), nextPage: more ? String(rows.at(-1)?.version) : null };
     },
   };
+}
+
+/** Whether a place is in a slot; null for all slots that the person offers. */
+function isIn(places: readonly Place[], department: string, slot: Slot | null): boolean {
+  return places.some((place) => {
+    if (place.department !== department) return false;
+    if (slot === null || place.slots === null) return slot === place.slots;
+    return place.slots.some((one) => slotKey(one) === slotKey(slot));
+  });
+}
+
+/** The first of the last versions, the newest first, that have it without a break; null where the history does not reach it. */
+function plannedBy(
+  versions: readonly ReviewVersion[],
+  isPlanned: (version: ReviewVersion) => boolean,
+): ReviewVersion | null {
+  const before = versions.findIndex((one) => !isPlanned(one));
+  if (before > 0) return versions[before - 1] ?? null;
+  const first = versions.at(-1);
+  return before < 0 && first?.version === 1 ? first : null;
 }
 
 /** The changes by edits, for the audit: the members of the review, or that it was confirmed, or not after all. */
