@@ -41,6 +41,21 @@ export function withSlotsAdded(
 }
 
 /**
+ * The slots of a plan without these, where it has any of them.
+ * @param all as above
+ */
+export function withoutSlots(
+  slots: PlannedSlots,
+  removed: readonly Slot[],
+  all: readonly Slot[],
+): PlannedSlots {
+  const keys = new Set(removed.map(slotKey));
+  const now = slots ?? all.map(identityOf);
+  const rest = now.filter((slot) => !keys.has(slotKey(slot)));
+  return rest.length === now.length ? slots : rest;
+}
+
+/**
  * The edits that plan a person for another department in place of one, in the same slots where the other is open; none where it
  * is open in none of them.
  * @param closed the keys of the slots in which the other is closed

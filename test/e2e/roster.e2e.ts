@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { setUpTimes, test as ownEvent } from '../support/own-event.ts';
-import { expectRead, openApplications } from '../support/pages.ts';
+import { expectRead, openApplications, plan } from '../support/pages.ts';
 
 const DEPARTMENT = 'Registration';
 
@@ -107,3 +107,38 @@ ownEvent('24 slots and a name of 60 letters are whole on paper', async ({ page, 
   const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
   expect(pdf.toString('latin1')).toMatch(/\/MediaBox \[0 0 84\d(\.\d+)? 59\d/);
 });
+
+ownEvent(
+  'a crew moves to another time in three presses, and back by one Undo @firefox',
+  async ({ page, event }) => {
+    const offers = {
+      departments: { Gate: ['interest'] },
+      answers: { 'When?': ['Fri', 'Sat', 'Sun'] },
+    };
+    const server = await event.open([offers, offers, offers]);
+    await page.goto(`${server.url}/applications/coverage`);
+    const times = await setUpTimes(page, ['When?']);
+    await times.getByRole('button', { name: 'Save' }).click();
+    await expect(times).toBeHidden();
+    const slots = (...choices: string[]) =>
+      choices.map((choice) => ({ question: 'When?', choice }));
+    await plan(page, server, 'u0', 'Gate', slots('Fri'));
+    await plan(page, server, 'u1', 'Gate', slots('Fri', 'Sun'));
+    await plan(page, server, 'u2', 'Gate', slots('Sun'));
+
+    await page.goto(`${server.url}/applications/roster/Gate`);
+    const counts = async (...sums: string[]) => {
+      for (const said of sums) {
+        await expect(page.getByRole('columnheader').filter({ hasText: said })).toHaveCount(1);
+      }
+    };
+    await counts('Fri, 2 people', 'Sat, 0 people', 'Sun, 2 people');
+    await page.getByRole('checkbox', { name: 'Select everybody in Fri' }).click();
+    const bar = page.getByRole('region', { name: 'Selection' });
+    await bar.getByRole('checkbox', { name: 'Sat' }).click();
+    await bar.getByRole('button', { name: 'Instead of Fri' }).click();
+    await counts('Fri, 0 people', 'Sat, 2 people', 'Sun, 2 people');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await counts('Fri, 2 people', 'Sat, 0 people', 'Sun, 2 people');
+  },
+);

@@ -39,6 +39,14 @@ export interface RosterGroup {
   need: number | null;
 }
 
+/** The rows that are selected. */
+export interface RosterSelection {
+  /** Their keys. */
+  selected: ReadonlySet<string>;
+  /** Selects rows or not; with a slot, all that are there then. */
+  select: (rows: readonly RosterEntry[], isSelected: boolean, slot?: EventSlot) => void;
+}
+
 interface RosterTableProps {
   /** The name of the department, or the label of the time. */
   name: string;
@@ -61,12 +69,14 @@ interface RosterTableProps {
   pathOfSlot?: (slot: EventSlot) => string;
   /** Switches a slot of a person on or off; absent where the user may not plan. */
   onSwitch?: (row: RosterEntry, slot: EventSlot) => void;
+  /** Absent where the user may not plan. */
+  selection?: RosterSelection;
 }
 
 /** The people of a department by slots, or those of a slot by departments. On paper each page has the head, and each row room for a remark. */
 export function RosterTable(props: RosterTableProps) {
   const { name, roster, groups, isGrouped = false, leaving, pressed } = props;
-  const { pathOf, pathOfSlot, onSwitch } = props;
+  const { pathOf, pathOfSlot, onSwitch, selection } = props;
   const { slots } = roster;
   const { rows, handlers } = useFrozenOrder([...roster.rows]);
   const body = useRestoredFocus();
@@ -86,12 +96,33 @@ export function RosterTable(props: RosterTableProps) {
         pressed={pressed?.row === row.key ? pressed.slot : undefined}
         pathOf={pathOf}
         onSwitch={onSwitch}
+        selection={selection}
       />
     ));
+  const there = rows.filter(({ key }) => leaving?.has(key) !== true);
   return (
     <table className={styles.roster} aria-label={rosterWords.title(name)}>
       <thead>
         <Head {...props} width={width} />
+        {selection && (
+          <tr className="screen-only">
+            <td>
+              <SelectRows {...selection} rows={there} label={rosterWords.select.all} />
+            </td>
+            {namesDepartments && <td aria-hidden />}
+            {slots.map(({ slot }) => (
+              <td key={slot.key} className={styles.slot}>
+                <SelectRows
+                  {...selection}
+                  rows={there.filter((row) => isThere(row, slot))}
+                  slot={slot}
+                  label={rosterWords.select.inSlot(slot.label)}
+                />
+              </td>
+            ))}
+            <td colSpan={3} aria-hidden />
+          </tr>
+        )}
         <tr>
           <th scope="col">{words.name}</th>
           {namesDepartments && <th scope="col">{columns.department}</th>}
@@ -109,11 +140,11 @@ export function RosterTable(props: RosterTableProps) {
       </thead>
       <tbody ref={body} {...handlers}>
         {isGrouped
-          ? groups?.map((group) => {
-              const here = rows.filter(({ department }) => department === group.key);
-              const there = here.filter(({ key }) => leaving?.has(key) !== true).length;
+          ? groups?.map(({ key, ...group }) => {
+              const here = rows.filter(({ department }) => department === key);
+              const there = here.filter((row) => leaving?.has(row.key) !== true).length;
               return (
-                <Fragment key={group.key}>
+                <Fragment key={key}>
                   <GroupHead {...group} there={there} width={width} />
                   {drawn(here)}
                 </Fragment>
@@ -160,7 +191,7 @@ function Head(props: RosterTableProps & { width: number }) {
   );
 }
 
-interface GroupHeadProps extends RosterGroup {
+interface GroupHeadProps extends Omit<RosterGroup, 'key'> {
   there: number;
   width: number;
 }
@@ -205,7 +236,28 @@ function SlotHead({ slot, people, isClosed, to }: RosterSlot & { to: string | un
   );
 }
 
-interface RowProps extends Pick<RosterTableProps, 'pathOf' | 'onSwitch'> {
+interface SelectRowsProps extends RosterSelection {
+  rows: readonly RosterEntry[];
+  slot?: EventSlot;
+  label: string;
+}
+
+/** Selects several rows, or none of them. */
+function SelectRows({ selected, select, rows, slot, label }: SelectRowsProps) {
+  return (
+    <input
+      type="checkbox"
+      className={`${styles.select} screen-only`}
+      aria-label={label}
+      title={label}
+      disabled={rows.length === 0}
+      checked={rows.length > 0 && rows.every(({ key }) => selected.has(key))}
+      onChange={({ target }) => select(rows, target.checked, slot)}
+    />
+  );
+}
+
+interface RowProps extends Pick<RosterTableProps, 'pathOf' | 'onSwitch' | 'selection'> {
   row: RosterEntry;
   /** The name of the department, if the row has it. */
   department: string | false;
@@ -216,7 +268,8 @@ interface RowProps extends Pick<RosterTableProps, 'pathOf' | 'onSwitch'> {
   pressed: string | undefined;
 }
 
-function Row({ row, department, slots, isLeaving, pressed, pathOf, onSwitch }: RowProps) {
+function Row(props: RowProps) {
+  const { row, department, slots, isLeaving, pressed, pathOf, onSwitch, selection } = props;
   const { key, userId, hours } = row;
   const { on } = usePrivacy();
   const contact = usePhone(row.contact);
@@ -230,6 +283,9 @@ function Row({ row, department, slots, isLeaving, pressed, pathOf, onSwitch }: R
     >
       <th scope="row">
         <span className={styles.name}>
+          {selection && (
+            <SelectRows {...selection} rows={[row]} label={rosterWords.select.person(name)} />
+          )}
           {isLeaving ? <UserRoundX size="1rem" aria-hidden /> : <StateIcon state={state} />}
           <span>
             {pathOf ? (

@@ -161,10 +161,9 @@ export function withEntries(
   changes: readonly BoardChange[],
 ): BoardSettings {
   const changed = { ...settings };
-  for (const { value, renamed } of changes.filter(isSetUp)) {
+  for (const { value } of changes.filter(isSetUp)) {
     const { hoursQuestion, ...times } = value;
     Object.assign(changed, { times, hoursQuestion });
-    if (renamed) Object.assign(changed, withRenamedSlots(changed, renamed));
   }
   const entered = changes.filter(isEntry);
   for (const member of new Set(entered.map((change) => change.member))) {
@@ -209,7 +208,10 @@ export function withSeenEntries(
     if (isEntry(change)) {
       entries.push(change);
       values.set(name, change.value);
-    } else now = withEntries(now, [change]);
+    } else {
+      now = withEntries(now, [change]);
+      if (change.renamed) now = { ...now, ...withRenamedSlots(now, change.renamed) };
+    }
   }
   copyEntries();
   return { settings: now, made };

@@ -22,6 +22,7 @@ import { useBoardReviews } from '../../application-data/board.ts';
 import { SourceFailed } from '../source-failed.tsx';
 import type { RosterExportProps } from './roster-export.tsx';
 import type { DepartmentPeople } from './roster-people.ts';
+import { RosterSelectionBar, useRosterSelection } from './roster-selection.tsx';
 import { SheetButton } from './sheet-button.tsx';
 import { useSwitches } from './use-switches.ts';
 import styles from './roster-page.module.css';
@@ -64,6 +65,7 @@ export function RosterOf(props: RosterOfProps) {
   const privacy = usePrivacy();
   const [printing, setPrinting] = useState(false);
   const { switchSlot, ...listed } = useSwitches({ search: report, people, roster, bulk, area });
+  const selecting = useRosterSelection();
   const groups = groupsOf?.(listed.roster.rows);
   const known = reviews.loaded && shared.loaded;
   const complete = isWhole(applications);
@@ -135,6 +137,7 @@ export function RosterOf(props: RosterOfProps) {
                   complete={complete}
                   pathOf={(userId) => boardPaths.application(userId, inScope(scope))}
                   {...(mayPlan && { onSwitch: switchSlot })}
+                  {...(mayPlan && here.slots.length > 0 && { selection: selecting })}
                 />
               </div>
             </PrivacyContext>
@@ -143,6 +146,7 @@ export function RosterOf(props: RosterOfProps) {
           nobody
         ) : null}
       </SectionBody>
+      <RosterSelectionBar selecting={selecting} rows={roster.rows} bulk={bulk} />
       <OutcomeBar bulk={bulk} nameOf={nameOf} />
     </PageFrame>
   );

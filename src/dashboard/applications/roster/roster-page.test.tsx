@@ -207,7 +207,7 @@ test('whoever is switched off stays in place until the focus is elsewhere, and t
   expect(await screen.findByText('2 people')).toBeInTheDocument();
   await user.tab();
   expect(listed()).toEqual(all.slice(1));
-  expect(screen.getByRole('link', { name: 'Person Number 1' })).toHaveFocus();
+  expect(screen.getByRole('checkbox', { name: 'Select Person Number 1' })).toHaveFocus();
   expect(reviewsSent().map(({ userId, places }) => [userId, places?.[0]?.slots])).toEqual([
     ['u00002', [slotOf('Sunday')]],
     ['u00002', []],

@@ -157,6 +157,22 @@ export const planWords: Translation<typeof english.planWords> = {
     (names.length + others === 1 ? 'kann dann nicht und bleibt' : 'können dann nicht und bleiben') +
     ' außen vor.',
   planAnyway: 'Trotzdem einplanen',
+  times: {
+    title: (slots: string[]) => `${list(slots)} ändern`,
+    add: () => 'Hinzufügen',
+    only: () => 'Nur diese',
+    remove: () => 'Wegnehmen',
+    instead: (from: string) => `Statt ${isolate(from)}`,
+    closed: 'ihr Bereich ist dann geschlossen',
+    lastOfAssigned: 'vom Registrierungssystem zugeteilt, und es ist die einzige Zeit',
+    brought: {
+      notOffered: (value: number) => `${people(value)} ohne dieses Angebot`,
+      doubleBooked: (value: number) => `${people(value)} dann doppelt verplant`,
+      moreHours: (value: number) => `${people(value)} über ihre Stunden`,
+    },
+    leftOut: (value: number) =>
+      value === 1 ? '1 Person bleibt, wie sie ist' : `${people(value)} bleiben, wie sie sind`,
+  },
   remove: (value: number, department: string) =>
     `${people(value)} aus dem Plan für ${isolate(department)} nehmen`,
   allAssigned: (department: string) =>

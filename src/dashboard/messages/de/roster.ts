@@ -27,6 +27,12 @@ export const rosterWords: Translation<typeof english.rosterWords> = {
     export: (value) =>
       `${people(value)}, in der Reihenfolge der Seite, eine Zeile für jede Person und jeden Bereich.`,
   },
+  select: {
+    all: 'Alle auswählen',
+    inSlot: (slot: string) => `Alle zu ${isolate(slot)} auswählen`,
+    person: (name: string) => `${isolate(name)} auswählen`,
+    times: 'Zeiten, die sich ändern',
+  },
   nobody: 'Hier ist noch niemand',
   nobodyText:
     'Sobald jemand für diesen Bereich geplant oder ihm zugeteilt ist, steht die Person hier.',

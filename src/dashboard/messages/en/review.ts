@@ -174,6 +174,22 @@ export const planWords = {
     (names.length + others === 1 ? 'does not offer that and is' : 'do not offer that and are') +
     ' left out.',
   planAnyway: 'Plan anyway',
+  /** Changing the times of several people at once. */
+  times: {
+    title: (slots: string[]) => `Change ${list(slots)}`,
+    add: (_from: string) => 'Add',
+    only: (_from: string) => 'Only these',
+    remove: (_from: string) => 'Take away',
+    instead: (from: string) => `Instead of ${isolate(from)}`,
+    closed: 'their department is closed then',
+    lastOfAssigned: 'assigned by the registration system, and it is their only time',
+    brought: {
+      notOffered: (value: number) => `${people(value)} not offering it`,
+      doubleBooked: (value: number) => `${people(value)} double-booked by it`,
+      moreHours: (value: number) => `${people(value)} beyond their hours`,
+    },
+    leftOut: (value: number) => `${people(value)} left out`,
+  },
   remove: (value: number, department: string) =>
     `Remove ${people(value)} from the plan for ${isolate(department)}`,
   allAssigned: (department: string) =>

@@ -29,6 +29,13 @@ export const rosterWords = {
     export: (value: number) =>
       `${people(value)}, in the order of the page, a row for each person and department.`,
   },
+  /** Selecting the people whose times are changed together. */
+  select: {
+    all: 'Select everybody',
+    inSlot: (slot: string) => `Select everybody in ${isolate(slot)}`,
+    person: (name: string) => `Select ${isolate(name)}`,
+    times: 'Times to change',
+  },
   nobody: 'Nobody is here yet',
   nobodyText: 'People appear as soon as they are planned or assigned for this department.',
   columns: {

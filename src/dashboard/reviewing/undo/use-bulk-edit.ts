@@ -15,7 +15,7 @@ export interface Person {
 }
 
 /** New values for one person's review. */
-interface PersonEdits {
+export interface PersonEdits {
   person: Person;
   to: Edits;
   /** The values that they apply to, if not the ones shown. */

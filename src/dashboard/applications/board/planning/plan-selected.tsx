@@ -14,6 +14,7 @@ import {
 } from '../../../../staffing/times.ts';
 import { identityOf, withSlotsAdded } from '../../../../staffing/plans.ts';
 import { isEntered, type Plans } from '../../../application-data/plans.ts';
+import { ChangeTimes } from '../../../reviewing/plan/change-times.tsx';
 import { SayTimes } from '../../../reviewing/plan/plan-slots.tsx';
 import { useBoard } from '../../../application-data/board.ts';
 import { useEditing } from '../editing.tsx';
@@ -35,7 +36,7 @@ export function PlanSelected() {
   const { settings } = shared;
   const { search } = useQuestion();
   const { people } = useSelected();
-  const { planning } = useEditing();
+  const { planning, bulk } = useEditing();
   const departments = learnt.departments.filter(({ key }) => isIdentified(key));
   const nameOf = useNaming();
   // The department and slots that the board is narrowed to are chosen at first.
@@ -115,6 +116,14 @@ export function PlanSelected() {
             {planWords.planAnyway}
           </Button>
         </p>
+      )}
+      {department && (
+        <ChangeTimes
+          people={people.map((person) => ({ person, department: key }))}
+          slots={wanted}
+          without="add"
+          bulk={bulk}
+        />
       )}
       {planned.length > 0 && (
         <Button

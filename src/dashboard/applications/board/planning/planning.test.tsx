@@ -573,3 +573,29 @@ test('somebody whose times are all taken elsewhere is left out, until all offere
   );
   expect(sent().at(-1)?.places).toEqual(placesIn('first-aid'));
 });
+
+test('chosen times become the only ones of those who are planned, or are taken from them', async () => {
+  const { user, sent } = await openBoard(
+    [
+      { userId: 'u00001', places: [inSlots('Friday', 'Saturday')] },
+      { userId: 'u00002', places: [inSlots('Saturday')] },
+    ],
+    { applications: OFFERING, settings: timesWith(['Friday', 'Saturday']) },
+  );
+  await selectAllFor(user, 'First Aid');
+  await user.click(screen.getByRole('checkbox', { name: 'Fri' }));
+  const change = within(screen.getByRole('group', { name: 'Change Fri' }));
+  expect(change.getByText('Only these: 1 person not offering it.')).toBeVisible();
+  await user.click(change.getByRole('button', { name: 'Only these (2)' }));
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      { userId: 'u00001', places: [inSlots('Friday')] },
+      { userId: 'u00002', places: [inSlots('Friday')] },
+    ]),
+  );
+  await user.click(status().getByRole('button', { name: 'Undo' }));
+  await user.click(await change.findByRole('button', { name: 'Take away (1)' }));
+  await waitFor(() =>
+    expect(sent().at(-1)).toEqual({ userId: 'u00001', places: [inSlots('Saturday')] }),
+  );
+});

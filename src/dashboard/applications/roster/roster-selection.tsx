@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { boardWords, selectionWords } from '#messages/board.ts';
+import { rosterWords } from '#messages/roster.ts';
+import { type EventSlot, isClosed, timesOf } from '../../../staffing/times.ts';
+import { useBoard } from '../../application-data/board.ts';
+import { ChangeTimes } from '../../reviewing/plan/change-times.tsx';
+import type { BulkEdit } from '../../reviewing/undo/use-bulk-edit.ts';
+import type { RosterEntry } from '../../roster/roster-entry.ts';
+import type { RosterSelection } from '../../roster/roster-table.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Choice } from '../../ui/controls/choice.tsx';
+import { useRestoredFocus } from '../../ui/hooks/use-restored-focus.ts';
+import styles from './roster-selection.module.css';
+
+export interface Selecting extends RosterSelection {
+  /** The slot by which rows were selected last; null for none. */
+  from: EventSlot | null;
+  clear: () => void;
+}
+
+/** The selection of a roster's rows. */
+export function useRosterSelection(): Selecting {
+  const [{ selected, from }, set] = useState<Pick<Selecting, 'selected' | 'from'>>(NOTHING);
+  return {
+    selected,
+    from,
+    select(rows, isSelected, slot) {
+      const now = new Set(selected);
+      for (const { key } of rows) {
+        if (isSelected) now.add(key);
+        else now.delete(key);
+      }
+      const isBySlot = isSelected && slot !== undefined;
+      set({ selected: now, from: now.size === 0 ? null : isBySlot ? slot : from });
+    },
+    clear: () => set(NOTHING),
+  };
+}
+
+const NOTHING = { selected: new Set<string>(), from: null };
+
+interface SelectionBarProps {
+  selecting: Selecting;
+  rows: readonly RosterEntry[];
+  bulk: BulkEdit;
+}
+
+/** The number of selected people, the times to change, and what to do with them. */
+export function RosterSelectionBar({ selecting, rows, bulk }: SelectionBarProps) {
+  const { selected, from, clear } = selecting;
+  const { applications, shared } = useBoard();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const bar = useRestoredFocus();
+  const people = rows
+    .filter(({ key }) => selected.has(key))
+    .flatMap(({ userId, department }) => {
+      const person = applications.list.find((one) => one.userId === userId);
+      return person ? [{ person, department }] : [];
+    });
+  if (people.length === 0) return null;
+  const { settings } = shared;
+  const departments = new Set(people.map(({ department }) => department));
+  const slots = timesOf(settings).slots.filter((slot) =>
+    [...departments].some((department) => !isClosed(department, slot, settings)),
+  );
+  const wanted = slots.filter(({ key }) => chosen.has(key));
+
+  function choose(key: string, isChosen: boolean) {
+    const now = new Set(chosen);
+    if (isChosen) now.add(key);
+    else now.delete(key);
+    setChosen(now);
+  }
+
+  return (
+    <section ref={bar} className={`${styles.bar} screen-only`} aria-label={selectionWords.title}>
+      <p className={styles.count}>{boardWords.selection.selected(people.length)}</p>
+      <div role="group" aria-label={rosterWords.select.times} className={styles.slots}>
+        {slots.map(({ key, label }) => (
+          <Choice
+            key={key}
+            type="checkbox"
+            label={label}
+            checked={chosen.has(key)}
+            onChange={({ target }) => choose(key, target.checked)}
+          />
+        ))}
+      </div>
+      <ChangeTimes people={people} slots={wanted} from={from} bulk={bulk} />
+      <Button
+        look="quiet"
+        className={styles.clear}
+        aria-label={selectionWords.clear}
+        onClick={clear}
+      >
+        {selectionWords.clearShort}
+      </Button>
+    </section>
+  );
+}
