@@ -256,10 +256,12 @@ test('a department is not ticked where all times are taken elsewhere, until all 
   const { user, sent } = await open([], offering([WHEN, EIGHT_HOURS], OF_FOUR_HOURS));
   await user.click(screen.getByRole('button', { name: 'Plan for …' }));
   await user.click(screen.getByRole('checkbox', { name: 'Info Desk' }));
-  await screen.findByText(/^.?Left out: each time that they offer is closed, taken elsewhere/);
+  await screen.findByText(/^.?Left out: no free time left/);
   expect(screen.getByRole('checkbox', { name: 'Info Desk' })).not.toBeChecked();
   expect(sent()).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'All offered times' }));
+  const menu = within(screen.getByRole('group', { name: 'Planned for' }));
+  menu.getByText('no free time left');
+  await user.click(menu.getByRole('button', { name: 'All offered times' }));
   await waitFor(() => expect(sent().at(-1)?.places).toEqual(placesIn('d2')));
 });
 

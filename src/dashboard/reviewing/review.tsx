@@ -103,7 +103,7 @@ function Writing(props: ReviewProps) {
   }
   useReviewKeys(markShortcuts((to) => () => markAs(to)));
 
-  const busyFor = bulk.outcome?.leftOut.at(0)?.department;
+  const withoutTime = bulk.outcome?.leftOut.at(0)?.department;
   const marks = <MarkButtons mark={review.mark} onMark={markAs} />;
   const isOwn = ({ change }: { change: Change }) =>
     isReviewEdit(change) && change.userId === userId;
@@ -118,10 +118,10 @@ function Writing(props: ReviewProps) {
       )}
       <div className={styles.done}>
         <Outcome bulk={bulk} nameOf={nameOf} userId={userId} />
-        {busyFor !== undefined && (
+        {withoutTime !== undefined && (
           <Button
             look="quiet"
-            onClick={() => change({ places: [{ department: busyFor, slots: null }] })}
+            onClick={() => change({ places: [{ department: withoutTime, slots: null }] })}
           >
             {reviewWords.allOffered}
           </Button>
@@ -138,6 +138,7 @@ function Writing(props: ReviewProps) {
       nameOf={nameOf}
       onPlace={(place) => change({ places: [place] })}
       onPlan={plan}
+      withoutTime={withoutTime}
     />
   );
   return (

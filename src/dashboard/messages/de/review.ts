@@ -189,8 +189,7 @@ export const planWords: Translation<typeof english.planWords> = {
     moreHours: (offered: number, planned: number) =>
       `mehr Stunden als angeboten: ${number(planned)} von ${number(offered)}`,
   },
-  noTimeLeft:
-    'jede angebotene Zeit ist geschlossen, anderswo verplant oder länger als die Stunden, die bleiben',
+  noTimeLeft: 'keine freie Zeit mehr',
   warnings: {
     title: 'Warnungen',
     avoided: (department: string) => `möchte ${isolate(department)} meiden`,

@@ -209,7 +209,8 @@ export const planWords = {
     moreHours: (offered: number, planned: number) =>
       `more hours than offered: ${number(planned)} of ${number(offered)}`,
   },
-  noTimeLeft: 'each time that they offer is closed, taken elsewhere or beyond their hours',
+  /** Each time that they offer is closed, taken elsewhere, or beyond the hours that are left. */
+  noTimeLeft: 'no free time left',
   /** The objection to a plan, after the name of the person. */
   warnings: {
     title: 'Warnings',

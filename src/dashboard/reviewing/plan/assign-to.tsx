@@ -31,6 +31,8 @@ interface AssignToProps {
   onPlace?: ((place: Place) => void) | undefined;
   /** Plans the person for a department, in the slots that it needs; absent with `onPlace`. */
   onPlan?: ((department: string) => void) | undefined;
+  /** As of `DepartmentChooser`. */
+  withoutTime?: string | undefined;
 }
 
 /**
@@ -60,6 +62,7 @@ export function AssignTo(props: AssignToProps) {
           nameOf={props.nameOf}
           onPlace={onPlace}
           onPlan={onPlan}
+          withoutTime={props.withoutTime}
         />
       ) : (
         <span className={field.label}>{reviewWords.assigned}</span>

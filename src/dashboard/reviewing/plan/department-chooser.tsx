@@ -4,7 +4,7 @@ import { fold } from '../../../finding/fold.ts';
 import { isPlannedFor, type Place } from '../../../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { StateMark } from '../../application-signs/state-mark.tsx';
-import { reviewWords } from '#messages/review.ts';
+import { planWords, reviewWords } from '#messages/review.ts';
 import { fillWords } from '#messages/filling.ts';
 import { words } from '#messages/words.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -32,6 +32,8 @@ interface DepartmentChooserProps {
   onPlace: (place: Place) => void;
   /** Plans the person for a department, in the slots that it needs. */
   onPlan: (department: string) => void;
+  /** The department for which the person, who was to be planned there, has no free time left. */
+  withoutTime: string | undefined;
 }
 
 /** The button that opens the choice of departments for a person, and that choice. Not in the page's flow, which moves. */
@@ -103,6 +105,11 @@ function Choices(props: DepartmentChooserProps & { onDone: () => void }) {
                 choice={choice}
                 need={needs.get(choice.key)}
                 chosen={isPlannedFor(places, choice.key)}
+                onAllOffered={
+                  choice.key === props.withoutTime
+                    ? () => onPlace({ department: choice.key, slots: null })
+                    : undefined
+                }
                 scope={scope}
                 onChoose={(chosen) =>
                   chosen ? onPlan(choice.key) : onPlace({ department: choice.key, slots: [] })
@@ -123,12 +130,14 @@ interface ChoiceProps {
   /** Undefined where nobody is known whom the department could have. */
   need: DepartmentNeed | undefined;
   chosen: boolean;
+  /** Plans the person for all times that they offer; only where there was no free time left. */
+  onAllOffered: (() => void) | undefined;
   /** The scope of the link to fill mode. */
   scope: Scope;
   onChoose: (chosen: boolean) => void;
 }
 
-function Choice({ choice, need, chosen, scope, onChoose }: ChoiceProps) {
+function Choice({ choice, need, chosen, onAllOffered, scope, onChoose }: ChoiceProps) {
   const short = need && isShort(need) && reviewWords.short(shortOf(need), slotsShortOf(need));
   return (
     <div className={styles.choice}>
@@ -145,7 +154,15 @@ function Choice({ choice, need, chosen, scope, onChoose }: ChoiceProps) {
           <StateMark key={state} state={state} />
         ))}
       </label>
-      {short && (
+      {onAllOffered && (
+        <span className={styles.withoutTime}>
+          {planWords.noTimeLeft}
+          <Button look="quiet" onClick={onAllOffered}>
+            {reviewWords.allOffered}
+          </Button>
+        </span>
+      )}
+      {short && !onAllOffered && (
         <Link
           className={styles.short}
           to={sectionPaths.fill(choice.key, scope)}
