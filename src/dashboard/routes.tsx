@@ -82,12 +82,7 @@ const routes: RouteObject[] = [
                 async () => (await import('./applications/fill/fill-page.tsx')).FillPage,
               ),
               page(
-                'roster',
-                async () =>
-                  (await import('./applications/roster/time-roster-page.tsx')).TimeRosterPage,
-              ),
-              page(
-                'roster/:department',
+                'roster/:department?',
                 async () => (await import('./applications/roster/roster-page.tsx')).RosterPage,
               ),
             ],

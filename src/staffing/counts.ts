@@ -4,8 +4,8 @@ import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
 import { factsOf } from './offers.ts';
 import { learnDepartments, type LearntDepartment } from '../applications/learn.ts';
 import { withNamedByTeam } from './departments.ts';
-import { isPossible } from './fit.ts';
-import { STANDINGS } from '../applications/standings.ts';
+import { hasPlace, isPossible } from './fit.ts';
+import { isPlacedBy, STANDINGS } from '../applications/standings.ts';
 import {
   closedSlots,
   type EventSlot,
@@ -38,8 +38,17 @@ export interface DepartmentCounts extends LearntDepartment {
   noSlot: Counts;
 }
 
+/** Counts each person once, in however many departments they are. */
+export interface Total {
+  placed: number;
+  /** Offer the slot, have no place at any time, and are not marked No. */
+  free: number;
+}
+
 export interface EventCounts {
   departments: DepartmentCounts[];
+  /** In each slot, in none, and the people with a place at any time. */
+  totals: { slots: Total[]; noSlot: Total; people: number };
   /** The slots of the set-up, and after them the planned ones that it does not name any more. */
   slots: EventSlot[];
   /** The number of people with each kind of conflict. */
@@ -70,11 +79,15 @@ export function countPeople(
       return [key, { counts, closed: closedSlots(key, slots, settings) }];
     }),
   );
+  const totals = { slots: slots.map(noTotal), noSlot: noTotal(), people: 0 };
+  const totalOf = (key: string | null) =>
+    key === null ? totals.noSlot : totals.slots[at.get(key) ?? -1];
   const conflicts = { avoided: 0, doubleBooked: 0, moreHours: 0 };
   for (const { record, places, markedNo } of people) {
     const { standings, offered } = factsOf(record, places, times);
     const inConflict = conflictsByDepartment(record, places, settings);
     for (const kind of new Set([...inConflict.values()].flat())) conflicts[kind] += 1;
+    const there = new Set<string | null>();
     for (const [key, own] of standings) {
       const department = byKey.get(key);
       if (!department) continue;
@@ -88,13 +101,24 @@ export function countPeople(
       add(counts.all, ways);
       const keys = slotsIn(offered, places, key, closed);
       if (keys.length === 0) add(counts.noSlot, ways);
+      if (isPlacedBy(own)) for (const slot of keys.length > 0 ? keys : [null]) there.add(slot);
       for (const slot of keys) {
         const inSlot = counts.slots[at.get(slot) ?? -1];
         if (inSlot) add(inSlot, ways);
       }
     }
+    if (there.size > 0) totals.people += 1;
+    for (const slot of there) {
+      const total = totalOf(slot);
+      if (total) total.placed += 1;
+    }
+    if (markedNo || hasPlace({ standings })) continue;
+    for (const slot of offered.length > 0 ? offered : [null]) {
+      const total = totalOf(slot);
+      if (total) total.free += 1;
+    }
   }
-  return { departments: counted, slots, conflicts };
+  return { departments: counted, slots, totals, conflicts };
 }
 
 /** The departments of these people, who are everybody, and of the team's plans and settings. */
@@ -116,6 +140,10 @@ function slotsIncluding(people: readonly Counted[], settings: StaffingSettings):
 
 function add(counts: Counts, ways: readonly CountedWay[]): void {
   for (const way of ways) counts[way] += 1;
+}
+
+function noTotal(): Total {
+  return { placed: 0, free: 0 };
 }
 
 function nobody(): Counts {

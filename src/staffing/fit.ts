@@ -118,6 +118,15 @@ export function slotsShortOf({ slots }: Pick<DepartmentNeed, 'slots'>): number {
   return slots.reduce((sum, one) => sum + shortIn(one), 0);
 }
 
+/** The sums of what is needed and missing in slots; null if nobody has said what any needs. */
+export function sumOf(slots: readonly SlotNeed[]): { need: number | null; short: number } {
+  const said = slots.flatMap(({ need }) => (typeof need === 'number' ? need : []));
+  return {
+    need: said.length === 0 ? null : said.reduce((sum, need) => sum + need, 0),
+    short: slotsShortOf({ slots }),
+  };
+}
+
 /** The people missing at one time: to the target, or in the slot that lacks the most. */
 export function lackingOf(need: DepartmentNeed): number {
   return Math.max(shortOf(need), ...need.slots.map(shortIn));

@@ -89,7 +89,7 @@ ownEvent('24 slots and a name of 60 letters are whole on paper', async ({ page, 
   await expectRead(page);
   const dialog = await setUpTimes(page, ['When?']);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('columnheader')).toHaveCount(slots.length + 1);
+  await expect(page.getByRole('columnheader')).toHaveCount(slots.length + 2);
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: LANDSCAPE, height: 700 });
   await expect.poll(() => cut(page, LANDSCAPE), 'Coverage').toEqual([]);

@@ -111,7 +111,7 @@ test('First Aid is staffed for twelve shifts from Coverage by keys alone, and ev
   const dialog = await setUpTimes(page, DAYS, HOURS);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectRead(page);
-  await expect(page.getByRole('columnheader')).toHaveCount(1 + DAYS.length * SHIFTS.length);
+  await expect(page.getByRole('columnheader')).toHaveCount(2 + DAYS.length * SHIFTS.length);
 
   const before = await countByHand(page, DEPARTMENT);
   expect(before.slots.size).toBe(DAYS.length * SHIFTS.length);

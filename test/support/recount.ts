@@ -165,6 +165,15 @@ export function recount(event: PlainEvent) {
     inConflict: (people: readonly Somebody[], kind: keyof typeof conflicts) =>
       people.filter((one) => somewhere(one, conflicts[kind])).length,
     placedAt,
+    /** Null where nobody has said what any of them needs. */
+    needed(keys: readonly string[], some: readonly string[]) {
+      const said = keys.flatMap((d) =>
+        some.filter((time) => isOpen(d, time)).flatMap((time) => timeTargets[`${d} ${time}`] ?? []),
+      );
+      return said.length === 0 ? null : said.reduce((sum, one) => sum + one, 0);
+    },
+    shortAt: (keys: readonly string[], some: readonly string[]) =>
+      keys.flatMap((d) => some.map((time) => shortIn(d, time))).reduce((sum, one) => sum + one, 0),
     freeAt,
     /** The people who offer the time, and are in no department then. */
     offeredAt: (people: readonly Somebody[], time: string) =>

@@ -11,7 +11,7 @@ import { type Slot, slotOfKey } from '../../contract/bff/reviews/slots.ts';
 import { applicationLine, Copy } from '../../server/bff/applications/copy.ts';
 import { createDepartmentList } from '../../server/bff/departments/department-list.ts';
 import { COUNTED_WAYS, placedIn } from '../../staffing/counts.ts';
-import { shortIn, shortOf, slotsShortOf } from '../../staffing/fit.ts';
+import { shortIn, shortOf, slotsShortOf, sumOf } from '../../staffing/fit.ts';
 import { candidateOf, countShort } from '../../staffing/needs.ts';
 import { propose } from '../../staffing/propose.ts';
 import { queueFor } from '../../staffing/queue.ts';
@@ -130,6 +130,44 @@ test('conflicts on Coverage, and on the line above the board', () => {
       const counted = model.inConflict(inModel, kind);
       isRight(kind, counts.conflicts[kind], counted, conflictPath(scope, kind));
     }
+  });
+});
+
+test('the sums of Coverage', () => {
+  inEveryEvent(({ model, inModel, scope, counts, needs, isRight }) => {
+    const { totals, departments } = counts;
+    const columns = [...counts.slots, null].map((slot, at) => ({
+      slot,
+      total: totals.slots[at] ?? totals.noSlot,
+    }));
+    for (const { slot, total } of columns) {
+      const time = slot && timeOf(slot);
+      const path = (way: TimeWay) =>
+        boardPaths.board(inScope(scope, { times: [timeCondition(way, slot)] }));
+      const placed = model.placedAt(inModel, time).length;
+      isRight(`placed at ${time}`, total.placed, placed, path('placed'));
+      isRight(`free at ${time}`, total.free, model.freeAt(inModel, time).length, path('free'));
+      if (time === null) continue;
+      const then = [...needs.values()].flatMap(({ slots }) =>
+        slots.filter((one) => one.slot === slot?.key),
+      );
+      const keys = departments.map(({ key }) => key);
+      const { need, short } = sumOf(then);
+      isRight(`needed at ${time}`, need, model.needed(keys, [time]), null);
+      isRight(`short at ${time}`, short, model.shortAt(keys, [time]), null);
+    }
+    const times = counts.slots.map(timeOf);
+    for (const { key, slots } of departments) {
+      const { need, short } = sumOf(needs.get(key)?.slots ?? []);
+      isRight(`needed in ${key}`, need, model.needed([key], times), null);
+      isRight(`short in all times of ${key}`, short, model.shortAt([key], times), null);
+      const places = slots.reduce((sum, cell) => sum + placedIn(cell), 0);
+      const counted = times.map((time) => model.placedThen(inModel, key, time).length);
+      const sum = counted.reduce((sum, one) => sum + one, 0);
+      isRight(`places in ${key}`, places, sum, null);
+    }
+    const people = model.placedSomewhere(inModel).length;
+    isRight('people with a place', totals.people, people, peoplePath(scope, 'placed', ANY));
   });
 });
 

@@ -5,7 +5,9 @@ import { applicant, departments } from '../../../../test/support/event.ts';
 import { openRollcall, type RollcallOptions } from '../../../../test/support/rollcall.tsx';
 import { noted, placesIn, slotOf, timesWith } from '../../../../test/support/records.ts';
 import { EVERY_ROLE, sectionPaths } from '../../paths/section-paths.ts';
-import { peoplePath } from '../filters/people-links.ts';
+import { ALL_APPLICATIONS, boardPaths } from '../../paths/board-paths.ts';
+import { peoplePath, timeCondition } from '../filters/people-links.ts';
+import { ANY } from '../../../contract/bff/learnt-columns.ts';
 
 const days = (value: string) => [{ name: 'When?', type: 'multi', value }];
 
@@ -24,9 +26,10 @@ const TWO_DAYS = timesWith(['Friday', 'Saturday']);
 async function open(
   settings: RollcallOptions['settings'] = TWO_DAYS,
   options: RollcallOptions = {},
+  query = '',
 ) {
   const { applications = applicants } = options;
-  const opened = await openRollcall('/applications/coverage', {
+  const opened = await openRollcall(`/applications/coverage${query}`, {
     permissions: ['user:read', 'volunteer:read', 'review:write'],
     applications,
     settings,
@@ -41,10 +44,18 @@ const heads = () =>
   table()
     .getAllByRole('columnheader')
     .map((one) => one.textContent);
-const cells = () =>
-  table()
+const rowOf = (name: string | RegExp) => within(table().getByRole('row', { name }));
+const textsIn = (name: string | RegExp) =>
+  rowOf(name)
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
+const departmentNames = () =>
+  table()
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent ?? '')
+    .slice(1);
+/** The cells of departments at each time, without their sums. */
+const cells = () => departmentNames().flatMap((name) => textsIn(new RegExp(`^${name}`)).slice(1));
 
 /** Opens the set-up. */
 async function setUp({ user }: { user: { click: (element: Element) => Promise<void> } }) {
@@ -81,13 +92,15 @@ test('shows no number that is nobody’s', async () => {
 test('shows the number of people in each slot, and each number links to them', async () => {
   await open(timesWith(['Saturday', 'Friday'], { needs: { 'info-desk Saturday': 3 }, hours: 7.5 }));
   await screen.findByText('Info Desk');
-  expect(heads()).toEqual(['Department', 'Sat 7.5 h', 'Fri 7.5 h', 'No time']);
-  const links = table().getAllByRole('link');
+  expect(heads()).toEqual(['Department', 'All times', 'Sat 7.5 h', 'Fri 7.5 h', 'No time']);
+  const links = rowOf(/^Info Desk/).getAllByRole('link');
   const people = (
     ...standing: Parameters<typeof peoplePath> extends [unknown, ...infer Rest] ? Rest : never
   ) => peoplePath(EVERY_ROLE, ...standing);
   expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual(
     [
+      ['2 short. Fill Info Desk: All times', sectionPaths.fill('info-desk')],
+      ['3 assigned or planned, Info Desk, All times', people('placed', 'info-desk')],
       [
         '2 short. Fill Info Desk: Sat',
         sectionPaths.fill('info-desk', EVERY_ROLE, slotOf('Saturday')),
@@ -99,6 +112,93 @@ test('shows the number of people in each slot, and each number links to them', a
     ],
   );
   expect(cells()).toEqual(['21of 3+1', '3+0', '0+1']);
+});
+
+test('of all departments it says who is there then, each once, what is needed and missing, and who is free', async () => {
+  const list = [
+    ...applicants,
+    applicant(6, { departments: departments('Stage: avoid'), options: days('Friday') }),
+    applicant(7, { departments: departments('Stage: interest'), options: days('Friday') }),
+  ];
+  const settings = timesWith(['Friday', 'Saturday'], {
+    needs: { 'info-desk Friday': 4, 'info-desk Saturday': 1, 'stage Friday': 2 },
+    hours: 6,
+  });
+  await open(settings, {
+    applications: list,
+    reviews: [
+      noted({ userId: 'u00001', places: placesIn('stage') }),
+      noted({ userId: 'u00007', mark: 'no' }),
+    ],
+  });
+  await screen.findByText('Info Desk');
+  // One of the three is in both departments.
+  await waitFor(() =>
+    expect(textsIn(/^All departments/)).toEqual([
+      '26of 73 people36 h',
+      '3of 62+1',
+      '1of 1+1',
+      '0+1',
+    ]),
+  );
+  expect(textsIn(/^Stage/)[0]).toBe('12of 21 person12 h');
+  const time = (way: 'placed' | 'free', day: string | null) =>
+    boardPaths.board({
+      ...ALL_APPLICATIONS,
+      times: [timeCondition(way, day === null ? null : slotOf(day))],
+    });
+  const links = rowOf(/^All departments/).getAllByRole('link');
+  expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual(
+    [
+      ['3 assigned or planned, All departments, All times', peoplePath(EVERY_ROLE, 'placed', ANY)],
+      ['3 assigned or planned, All departments, Fri', time('placed', 'Friday')],
+      ['2 short: roster of Fri', sectionPaths.rosterOfTime(slotOf('Friday'))],
+      ['1 free, Fri', time('free', 'Friday')],
+      ['1 assigned or planned, All departments, Sat', time('placed', 'Saturday')],
+      ['1 free, Sat', time('free', 'Saturday')],
+      ['1 free, No time', time('free', null)],
+    ],
+  );
+});
+
+test('a target is no role’s', async () => {
+  await open(timesWith(['Friday'], { needs: { 'info-desk Friday': 4 } }), {}, '?role=7');
+  await screen.findByText('Info Desk');
+  await waitFor(() => expect(textsIn(/^All departments/)).toEqual(['133 people', '31+0', '0+2']));
+});
+
+test('the head of a time leads to its people on the board, and to its roster', async () => {
+  await open();
+  const head = within(await screen.findByRole('columnheader', { name: /Fri/ }));
+  const links = head.getAllByRole('link');
+  expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual(
+    [
+      [
+        'Fri: who is there, on the board',
+        boardPaths.board({
+          ...ALL_APPLICATIONS,
+          times: [timeCondition('placed', slotOf('Friday'))],
+        }),
+      ],
+      ['Roster of Fri', sectionPaths.rosterOfTime(slotOf('Friday'))],
+    ],
+  );
+});
+
+test('is sorted by the names of departments, or by what is missing', async () => {
+  const list = ['Bar', 'Gate', 'Stage'].map((name, at) =>
+    applicant(at + 1, { departments: departments(`${name}: interest`), options: days('Friday') }),
+  );
+  const { user } = await open(
+    timesWith(['Friday', 'Saturday'], {
+      needs: { 'stage Friday': 2, 'stage Saturday': 2, 'gate Friday': 3 },
+    }),
+    { applications: list },
+  );
+  await screen.findByText('Stage');
+  expect(departmentNames()).toEqual(['Bar', 'Gate', 'Stage']);
+  await user.click(screen.getByRole('radio', { name: 'Missing' }));
+  expect(departmentNames()).toEqual(['Stage', 'Gate', 'Bar']);
 });
 
 test('of the people who are there and those who are needed it says the sums, and beside them who of them is planned', async () => {
@@ -225,6 +325,7 @@ test('until the times are set up, asks for it; twelve shifts of one question are
   });
   expect(heads()).toEqual([
     'Department',
+    'All times',
     'F12',
     ...order.slice(1, 10),
     'Sun night 7.5 h',
@@ -270,6 +371,7 @@ test('one question for each day, with shifts or with yes and no as choices', asy
   await waitFor(() =>
     expect(heads()).toEqual([
       'Department',
+      'All times',
       'Fri morning',
       'Fri evening',
       'Sat morning',
@@ -339,7 +441,13 @@ test('a choice that was renamed leads to the set-up, and its plans stay, are cou
   expect(
     await screen.findByText(/planned for times that the set-up does not name any more: Fri\./),
   ).toBeVisible();
-  expect(heads()).toEqual(['Department', 'Sat', 'Fri not in the set-up any more', 'No time']);
+  expect(heads()).toEqual([
+    'Department',
+    'All times',
+    'Sat',
+    'Fri not in the set-up any more',
+    'No time',
+  ]);
   expect(table().getByRole('link', { name: '1 planned, Info Desk, Fri' })).toBeVisible();
   await user.click(within(notice).getByRole('button', { name: 'Look at the choices' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Times' }));

@@ -7,7 +7,8 @@ import { totalsWords } from '#messages/totals.ts';
 import { words } from '#messages/words.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { focusOnce } from '../../ui/document/focus-once.ts';
-import { CoverageTable } from './coverage-table.tsx';
+import { CoverageTable, type CoverageOrder } from './coverage-table.tsx';
+import { RadioChoice } from '../../ui/controls/radio-choice.tsx';
 import { conflictPath } from '../filters/people-links.ts';
 import { PeopleNumber, Rules } from '../totals/people-numbers.tsx';
 import { NoSlots, SetUpTimes } from '../times/set-up-times.tsx';
@@ -30,6 +31,7 @@ function Coverage() {
   const { cell, edit, needs, setUp, standings } = totalsWords;
   const { counts, shared } = useTotals();
   const { times } = shared.settings;
+  const [order, setOrder] = useState<CoverageOrder>('name');
   const { conflicts } = boardPartWords.filters;
   /** Whether the targets are being edited; null before they ever were. */
   const [edited, setEdited] = useState<boolean | null>(null);
@@ -45,17 +47,27 @@ function Coverage() {
               <TableProperties size="1em" aria-hidden /> {edit.open}
             </Button>
           )}
+          <div className="screen-only">
+            <RadioChoice
+              label={cell.sort}
+              options={cell.orders}
+              chosen={order}
+              onChoose={setOrder}
+            />
+          </div>
           <Legend />
           <Conflicts />
         </div>
       )}
-      <CoverageTable onEdited={editing ? () => setEdited(false) : null} />
+      <CoverageTable order={order} onEdited={editing ? () => setEdited(false) : null} />
       <Rules
         rules={[
           [standings.assigned, cell.rules.assigned],
           [standings.planned, cell.rules.planned],
           [standings.possible, cell.rules.possible],
           [cell.short, cell.rules.short],
+          [cell.allDepartments, cell.rules.allDepartments],
+          [cell.allTimes, cell.rules.allTimes],
           [conflicts.doubleBooked, totalsWords.rules.doubleBooked],
           [conflicts.moreHours, totalsWords.rules.moreHours],
           [needs.closed, cell.rules.closed],

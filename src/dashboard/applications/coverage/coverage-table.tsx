@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import { ClipboardList, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import {
   answerTextInWords,
@@ -10,31 +10,39 @@ import { StateIcon } from '../../application-signs/state-mark.tsx';
 import { isIdentified } from '../../../contract/bff/learnt-columns.ts';
 import { compareNames } from '../../messages/compare-names.ts';
 import { totalsWords } from '#messages/totals.ts';
-import { words } from '#messages/words.ts';
 import { boardWords } from '#messages/board.ts';
 import { placedIn, type Counts, type DepartmentCounts } from '../../../staffing/counts.ts';
-import { shortIn } from '../../../staffing/fit.ts';
+import { shortIn, slotsShortOf } from '../../../staffing/fit.ts';
+import type { Needs } from '../../../staffing/needs.ts';
 import type { EventSlot } from '../../../staffing/times.ts';
 import { sectionPaths } from '../../paths/section-paths.ts';
 import { useTakenBack } from '../../application-data/use-taken-back.ts';
 import { useTotals } from '../totals/use-totals.ts';
-import { peoplePath } from '../filters/people-links.ts';
+import { boardPaths, inScope } from '../../paths/board-paths.ts';
+import common from '../../ui/common.module.css';
+import { peoplePath, timeCondition } from '../filters/people-links.ts';
+import { DepartmentTotal, Needed, ShortMark, TimeTotal } from './coverage-totals.tsx';
 import { EditTargets } from './edit-targets.tsx';
 import { TargetCell } from './target-cell.tsx';
 import { PeopleNumber } from '../totals/people-numbers.tsx';
 import table from '../plain-table.module.css';
 import styles from '../totals/totals-table.module.css';
 
+export type CoverageOrder = 'name' | 'short';
+
 interface CoverageTableProps {
+  order: CoverageOrder;
   /** Ends the editing of targets; null while nobody edits them. */
   onEdited: (() => void) | null;
 }
 
-/** A row for each department, and a column for each slot in the order of the event. */
-export function CoverageTable({ onEdited }: CoverageTableProps) {
-  const { counts } = useTotals();
+/** A row for each department, and a column for each slot in the order of the event, with the sums of both. */
+export function CoverageTable({ order, onEdited }: CoverageTableProps) {
+  const { counts, needs } = useTotals();
   const { slots } = counts;
-  const departments = inOrderOfNames(counts.departments);
+  const named = inOrderOfNames(counts.departments);
+  // A row in which a target is set must not go elsewhere.
+  const departments = order === 'short' && !onEdited ? byShort(named, needs) : named;
   const back = useTakenBack();
   const lostQuestions = back?.questions.map(({ question }) => question) ?? [];
   const isLost = ({ key, question }: EventSlot) =>
@@ -45,6 +53,9 @@ export function CoverageTable({ onEdited }: CoverageTableProps) {
       <thead>
         <tr>
           <th scope="col">{boardWords.department}</th>
+          <th scope="col" className={styles.slot}>
+            {totalsWords.cell.allTimes}
+          </th>
           {slots.map((slot) => (
             <SlotHead key={slot.key} slot={slot} isLost={isLost(slot)} />
           ))}
@@ -56,11 +67,21 @@ export function CoverageTable({ onEdited }: CoverageTableProps) {
         </tr>
       </thead>
       <tbody>
+        <tr className={styles.total}>
+          <th scope="row">{totalsWords.cell.allDepartments}</th>
+          <DepartmentTotal department={null} />
+          {slots.map((slot, index) => {
+            const total = counts.totals.slots[index];
+            return total && <TimeTotal key={slot.key} total={total} slot={slot} />;
+          })}
+          {noSlot && <TimeTotal total={counts.totals.noSlot} slot={null} />}
+        </tr>
         {departments.map((department) => (
           <tr key={department.key}>
             <th scope="row">
               <bdi translate="no">{departmentName(department)}</bdi>
             </th>
+            <DepartmentTotal department={department} />
             {department.slots.map((cell, index) => {
               const slot = slots[index];
               if (!slot) return null;
@@ -92,14 +113,25 @@ interface SlotHeadProps {
 }
 
 function SlotHead({ slot, isLost }: SlotHeadProps) {
-  const { label, hours, isGone } = slot;
+  const { scope } = useTotals();
+  const { hours, isGone } = slot;
+  const label = answerTextInWords(slot.label);
+  const onBoard = totalsWords.cell.onBoard(label);
+  const roster = totalsWords.cell.roster(label);
   const warning = isGone
     ? totalsWords.setUp.goneSlot
     : isLost && totalsWords.takenBack.nobodyChooses;
   return (
     <th scope="col" className={`${styles.slot} slot-head`} title={slotInWords(slot)}>
       <span>
-        <bdi translate="no">{answerTextInWords(label)}</bdi>
+        <Link
+          className={styles.number}
+          to={boardPaths.board(inScope(scope, { times: [timeCondition('placed', slot)] }))}
+          title={onBoard}
+          aria-label={onBoard}
+        >
+          <bdi translate="no">{label}</bdi>
+        </Link>
         {hours !== null && (
           <span className={styles.hoursOfSlot}> {totalsWords.cell.hours(hours)}</span>
         )}
@@ -110,6 +142,16 @@ function SlotHead({ slot, isLost }: SlotHeadProps) {
             <span className="visually-hidden">{warning}</span>
           </span>
         )}
+        <span className={styles.tools}>
+          <Link
+            className={`${common.icon} ${styles.tool}`}
+            to={sectionPaths.rosterOfTime(slot, scope)}
+            title={roster}
+            aria-label={roster}
+          >
+            <ClipboardList size="1em" aria-hidden />
+          </Link>
+        </span>
       </span>
     </th>
   );
@@ -142,17 +184,24 @@ function Cell({ cell, department, slot }: CellProps) {
       className={styles.slot}
       data-short={short > 0 ? (own?.placed === 0 ? 'nobody' : 'few') : undefined}
     >
-      <span className={styles.cell}>
-        {slot && short > 0 && <Short short={short} department={department} slot={slot} />}
+      <span className={styles.line}>
+        {slot && short > 0 && (
+          <ShortMark
+            short={short}
+            label={totalsWords.cell.fill(short, name, slotName)}
+            to={
+              isIdentified(department.key) ? sectionPaths.fill(department.key, scope, slot) : null
+            }
+          />
+        )}
         <PeopleNumber
           count={placedIn(cell)}
           to={path('placed')}
           label={totalsWords.cell.placed(placedIn(cell), name, slotName)}
         />
-        {/* A target is everybody's: nobody can say how many of it a role has to give. */}
-        {typeof own?.need === 'number' && scope.roleId === null && (
-          <span className={styles.need}>{totalsWords.needs.of(own.need)}</span>
-        )}
+        <Needed need={own?.need ?? null} />
+      </span>
+      <span className={styles.line}>
         {cell.planned > 0 && (
           <span className={styles.planned}>
             <StateIcon state={PLANNED} />
@@ -176,38 +225,10 @@ function Cell({ cell, department, slot }: CellProps) {
   );
 }
 
-interface ShortProps {
-  /** The number of people missing. */
-  short: number;
-  department: DepartmentCounts;
-  slot: EventSlot;
-}
-
-/** The number of people missing in a slot; it leads to fill mode. */
-function Short({ short, department, slot }: ShortProps) {
-  const { scope } = useTotals();
-  const mark = (
-    <>
-      <TriangleAlert size="0.9em" aria-hidden />
-      {words.number(short)}
-    </>
-  );
-  if (!isIdentified(department.key)) return <span className={styles.shortMark}>{mark}</span>;
-  const label = totalsWords.cell.fill(
-    short,
-    departmentName(department),
-    answerTextInWords(slot.label),
-  );
-  return (
-    <Link
-      className={styles.shortMark}
-      to={sectionPaths.fill(department.key, scope, slot)}
-      title={label}
-      aria-label={label}
-    >
-      {mark}
-    </Link>
-  );
+/** Sorts departments by the places that they lack, the most first. */
+function byShort(departments: readonly DepartmentCounts[], needs: Needs): DepartmentCounts[] {
+  const short = ({ key }: DepartmentCounts) => slotsShortOf(needs.get(key) ?? { slots: [] });
+  return departments.toSorted((a, b) => short(b) - short(a));
 }
 
 /** Departments without a name come last. */

@@ -1,6 +1,6 @@
 import { CalendarX, SearchX } from 'lucide-react';
 import { useMemo } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import { PLACED, nameOfDepartment } from '../../application-signs/names.ts';
 import { readDepartment, sectionPaths } from '../../paths/section-paths.ts';
 import { targetOf } from '../../../staffing/counts.ts';
@@ -12,9 +12,14 @@ import { words } from '#messages/words.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { peopleOfDepartment } from './roster-people.ts';
 import { RosterOf } from './roster-of.tsx';
+import { RosterOfTime } from './roster-of-time.tsx';
 
-/** The roster of a department: its people by slots. */
+/** The roster of a department, or without one in the address of a time. */
 export function RosterPage() {
+  return useParams()['department'] === undefined ? <RosterOfTime /> : <RosterOfDepartment />;
+}
+
+function RosterOfDepartment() {
   const department = readDepartment(useLocation().pathname);
   const { scope, applications, departments, people, shared } = useScopePeople();
   const { settings } = shared;

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 import { words } from './words.ts';
 import { isolate } from '../isolate.ts';
 
-const { number, list, people } = words;
+const { number, list, count, people } = words;
 
 const decimal = (value: number) => String(value).replace('.', ',');
 
@@ -216,6 +216,17 @@ export const totalsWords: Translation<typeof English> = {
   },
 
   cell: {
+    allDepartments: 'Alle Bereiche',
+    allTimes: 'Alle Zeiten',
+    places: (value: number) => count(value, 'Platz', 'Plätze'),
+    people,
+    onBoard: (slot: string) => `${isolate(slot)}: wer da ist, in der Übersicht`,
+    roster: (slot: string) => `Einsatzliste: ${isolate(slot)}`,
+    shortThen: (short: number, slot: string) =>
+      `Es fehlen ${number(short)}: Einsatzliste ${isolate(slot)}`,
+    free: (value: number, slot: string) => `${number(value)} frei, ${isolate(slot)}`,
+    sort: 'Sortiert nach',
+    orders: { name: 'Name', short: 'Was fehlt' },
     noSlot: 'Keine Zeit',
     hours: (value: number) => `${decimal(value)} h`,
     fill: (short: number, department: string, slot: string) =>
@@ -237,6 +248,10 @@ export const totalsWords: Translation<typeof English> = {
       short:
         'Das Soll der Zeit weniger alle, die zugeteilt oder geplant sind, welche Rolle die Seite auch zeigt.',
       closed: 'Der Bereich braucht dann niemanden, und niemand wird gezählt.',
+      allDepartments:
+        'Wer dann zugeteilt oder geplant ist, in welchen Bereichen auch immer, einmal. Nach dem Plus, wer frei ist: bietet die Zeit an, ist nirgends eingesetzt und nicht mit „Nein“ markiert. Soll und was fehlt sind die Summen der Bereiche.',
+      allTimes:
+        'Plätze: Wer zu zwei Zeiten hilft, füllt zwei. Soll und was fehlt sind die Summen der Zeiten, die Stunden die aller Plätze. Personen zählen einmal, auch ohne Zeit.',
       noSlot:
         'Personen, die keine Zeit anbieten und für keine geplant sind. Auch Zugeteilte und Geplante, die nur da sind, wenn der Bereich geschlossen ist.',
     },

@@ -223,6 +223,19 @@ export const totalsWords = {
   },
 
   cell: {
+    allDepartments: 'All departments',
+    allTimes: 'All times',
+    /** A sum of slots: somebody who helps in two of them fills two places. */
+    places: (value: number) => count(value, 'place', 'places'),
+    people,
+    /** Links of a column's head. */
+    onBoard: (slot: string) => `${isolate(slot)}: who is there, on the board`,
+    roster: (slot: string) => `Roster of ${isolate(slot)}`,
+    shortThen: (short: number, slot: string) =>
+      `${number(short)} short: roster of ${isolate(slot)}`,
+    free: (value: number, slot: string) => `${number(value)} free, ${isolate(slot)}`,
+    sort: 'Sorted by',
+    orders: { name: 'Name', short: 'Missing' },
     noSlot: 'No time',
     hours: (value: number) => `${decimal(value)} h`,
     /** A link to fill mode. */
@@ -245,6 +258,10 @@ export const totalsWords = {
       short:
         'The target of the slot less everybody who is assigned or planned, whatever role the page shows.',
       closed: 'The department needs nobody then, and nobody is counted.',
+      allDepartments:
+        'Everybody who is assigned or planned then, in whatever departments, once. After the plus who is free: they offer the slot, have no place at any time, and are not marked “No”. Needed and missing are the sums of the departments.',
+      allTimes:
+        'Places: somebody who helps in two slots fills two. Needed and missing are the sums of the slots, and the hours those of all places. People are counted once, also without a time.',
       noSlot:
         'People who offer no slot and are planned for none. Assigned and planned people, too, who are there only while the department is closed.',
     },

@@ -102,7 +102,7 @@ function TimeForm({ search, onChange }: FilterFormProps<ShownTimes>) {
     if (chosen.length === 0) return;
     const added: TimeCondition = {
       way,
-      // Who is free has no place in any.
+      // Nobody is free who has a place in any department.
       department: way === 'free' ? ANY : department,
       slots: slots
         .filter(({ key }) => chosen.includes(key))

@@ -29,13 +29,13 @@ import { peopleOfTime } from './roster-people.ts';
 const { ofTime } = rosterWords;
 
 /** The roster of a time: the people of all departments then. Without a time in the address, of the first one. */
-export function TimeRosterPage() {
+export function RosterOfTime() {
   const read = readTime(new URLSearchParams(useLocation().search));
   const { scope, applications, shared } = useScopePeople();
   if (read instanceof BadPart) return <PageFrame title={rosterWords.open} titled bad={read} />;
   const times = timesOf(shared.settings);
   const [slot] = read.time ? slotsOfKeys(times, [slotKey(read.time)]) : times.slots;
-  if (slot) return <RosterOfTime key={slot.key} slot={slot} />;
+  if (slot) return <RosterAt key={slot.key} slot={slot} />;
   return (
     <PageFrame title={rosterWords.open} titled>
       <SectionBody behind={!shared.loaded}>
@@ -49,7 +49,7 @@ export function TimeRosterPage() {
   );
 }
 
-function RosterOfTime({ slot }: { slot: EventSlot }) {
+function RosterAt({ slot }: { slot: EventSlot }) {
   const { scope, applications, departments, people, plans, shared } = useScopePeople();
   const navigate = useNavigate();
   const { settings } = shared;
@@ -63,7 +63,7 @@ function RosterOfTime({ slot }: { slot: EventSlot }) {
   const needed =
     isEverybody && targets.length > 0 ? targets.reduce((sum, one) => sum + one, 0) : null;
 
-  /** Those of the rows, and those that need people then. */
+  /** The departments that have these rows or need people then. */
   function groupsOf(rows: readonly RosterEntry[]) {
     const keys = [...departments.map(({ key }) => key), ...rows.map((row) => row.department)];
     const named = new Set(rows.map((row) => row.department));

@@ -1,0 +1,145 @@
+/** The sums of Coverage. */
+import { TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import { ANY, isIdentified } from '../../../contract/bff/learnt-columns.ts';
+import { type DepartmentCounts, placedIn, type Total } from '../../../staffing/counts.ts';
+import { type SlotNeed, sumOf } from '../../../staffing/fit.ts';
+import type { EventSlot } from '../../../staffing/times.ts';
+import { answerTextInWords, departmentName } from '../../application-signs/names.ts';
+import { totalsWords } from '#messages/totals.ts';
+import { words } from '#messages/words.ts';
+import type { TimeWay } from '../../paths/board-filters.ts';
+import { boardPaths, inScope } from '../../paths/board-paths.ts';
+import { sectionPaths } from '../../paths/section-paths.ts';
+import { peoplePath, timeCondition } from '../filters/people-links.ts';
+import { PeopleNumber } from '../totals/people-numbers.tsx';
+import { useTotals } from '../totals/use-totals.ts';
+import styles from '../totals/totals-table.module.css';
+
+const text = totalsWords.cell;
+
+interface TimeTotalProps {
+  total: Total;
+  /** Null for the people who are there at no time. */
+  slot: EventSlot | null;
+}
+
+/** Sums up all departments at a time. */
+export function TimeTotal({ total, slot }: TimeTotalProps) {
+  const { scope, needs } = useTotals();
+  const name = slot ? answerTextInWords(slot.label) : text.noSlot;
+  const { need, short } = sumOf(
+    [...needs.values()].flatMap(({ slots }) => slots.filter((one) => one.slot === slot?.key)),
+  );
+  const path = (way: TimeWay) =>
+    boardPaths.board(inScope(scope, { times: [timeCondition(way, slot)] }));
+  return (
+    <td className={styles.slot}>
+      <span className={styles.line}>
+        <PeopleNumber
+          count={total.placed}
+          to={path('placed')}
+          label={text.placed(total.placed, text.allDepartments, name)}
+        />
+        <Needed need={need} />
+      </span>
+      <span className={styles.line}>
+        {slot && short > 0 && (
+          <ShortMark
+            short={short}
+            label={text.shortThen(short, name)}
+            to={sectionPaths.rosterOfTime(slot, scope)}
+          />
+        )}
+        <span className={styles.possible}>
+          <PeopleNumber
+            count={total.free}
+            sign="+"
+            to={path('free')}
+            label={text.free(total.free, name)}
+          />
+        </span>
+      </span>
+    </td>
+  );
+}
+
+/** Sums up all times of a department, or with null of all departments. */
+export function DepartmentTotal({ department }: { department: DepartmentCounts | null }) {
+  const { scope, counts, needs } = useTotals();
+  const departments = department ? [department] : counts.departments;
+  const cells = departments.flatMap(({ slots }) => slots.map((cell, at) => ({ cell, at })));
+  const places = cells.reduce((sum, { cell }) => sum + placedIn(cell), 0);
+  const hours = cells.reduce(
+    (sum, { cell, at }) => sum + placedIn(cell) * (counts.slots[at]?.hours ?? 0),
+    0,
+  );
+  const own: SlotNeed[] = departments.flatMap(({ key }) => [...(needs.get(key)?.slots ?? [])]);
+  const { need, short } = sumOf(own);
+  const key = department?.key ?? ANY;
+  const name = department ? departmentName(department) : text.allDepartments;
+  const people = department ? placedIn(department.all) : counts.totals.people;
+  return (
+    <td className={styles.slot}>
+      <span className={styles.line}>
+        {short > 0 && (
+          <ShortMark
+            short={short}
+            label={text.fill(short, name, text.allTimes)}
+            to={department && isIdentified(key) ? sectionPaths.fill(key, scope) : null}
+          />
+        )}
+        <span title={text.places(places)}>{words.number(places)}</span>
+        <Needed need={need} />
+      </span>
+      <span className={`${styles.line} ${styles.need}`}>
+        {people > 0 && (
+          <Link
+            className={styles.number}
+            to={peoplePath(scope, 'placed', key)}
+            aria-label={text.placed(people, name, text.allTimes)}
+          >
+            {text.people(people)}
+          </Link>
+        )}
+        {hours > 0 && <span>{text.hours(hours)}</span>}
+      </span>
+    </td>
+  );
+}
+
+/** A target is everybody's: nobody can say how many of it a role has to give. */
+export function Needed({ need }: { need: SlotNeed['need'] }) {
+  const { scope } = useTotals();
+  if (typeof need !== 'number' || scope.roleId !== null) return null;
+  return <span className={styles.need}>{totalsWords.needs.of(need)}</span>;
+}
+
+interface ShortMarkProps {
+  /** The number of people missing. */
+  short: number;
+  label: string;
+  /** The address that the number leads to; null for none. */
+  to: string | null;
+}
+
+/** The number of people missing. */
+export function ShortMark({ short, label, to }: ShortMarkProps) {
+  const mark = (
+    <>
+      <TriangleAlert size="0.9em" aria-hidden />
+      {words.number(short)}
+    </>
+  );
+  if (to === null) return <span className={styles.shortMark}>{mark}</span>;
+  return (
+    <Link
+      className={`${styles.number} ${styles.shortMark}`}
+      to={to}
+      title={label}
+      aria-label={label}
+    >
+      {mark}
+    </Link>
+  );
+}
