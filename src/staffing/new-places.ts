@@ -1,5 +1,4 @@
 /** The slots of new places in a department, by the plans of now. Pure. */
-import { isPlacedBy } from '../applications/standings.ts';
 import type { Place, PlannedSlots } from '../contract/bff/reviews/reviews.ts';
 import { type Counted, countPeople } from './counts.ts';
 import type { DepartmentNeed } from './fit.ts';
@@ -14,6 +13,8 @@ import {
   type StaffingSettings,
   timesOf,
 } from './times.ts';
+
+type Person = Pick<Counted, 'record' | 'places'>;
 
 /**
  * What one department needs.
@@ -36,15 +37,15 @@ export function needOf(
  * slots. Somebody planned makes a slot less short for the next.
  */
 export function newPlaces(
-  people: readonly Pick<Counted, 'record' | 'places'>[],
+  people: readonly Person[],
   need: DepartmentNeed,
   settings: StaffingSettings,
 ): PlannedSlots[] {
   const times = timesOf(settings);
   let now = need;
-  return people.map(({ record, places = [] }) => {
-    if (factsOf(record, places, times).offered.length === 0) return null;
-    const free = freeTime(record, places, need.department, settings);
+  return people.map((person) => {
+    if (factsOf(person.record, person.places, times).offered.length === 0) return null;
+    const free = freeTime(person, need.department, settings);
     const taken = slotsFor(free, now, (slot) => hoursOfSlot(times, slot));
     const placed = now.slots.map((one) =>
       one.placed !== null && taken.includes(one.slot) ? { ...one, placed: one.placed + 1 } : one,
@@ -54,25 +55,21 @@ export function newPlaces(
   });
 }
 
-/** The offered slots in which a person has no place in another department, and the hours that are not planned there. */
-export function freeTime(
-  record: Counted['record'],
-  places: readonly Place[],
+/**
+ * The offered slots in which a person is not planned for another department, and the hours that are not planned there. An
+ * assignment by the registration system does not say when it is.
+ */
+function freeTime(
+  { record, places = [] }: Person,
   department: string,
   settings: StaffingSettings,
 ): Pick<Offer, 'offered' | 'hours'> {
-  const { standings, offered, hours } = factsOf(record, places, timesOf(settings));
-  const elsewhere = [...standings].flatMap(([key, ways]) =>
-    key !== department && isPlacedBy(ways) ? key : [],
-  );
-  if (elsewhere.length === 0) return { offered, hours };
-  const taken = new Set(
-    elsewhere.flatMap((key) => slotsOfPerson(record, places, key, settings).map(({ key }) => key)),
-  );
+  const { offered, hours } = factsOf(record, places, timesOf(settings));
   const others = places.filter((one) => one.department !== department);
+  const taken = slotsOfPlaces(record, others, settings);
   return {
-    offered: offered.filter((slot) => !taken.has(slot)),
-    hours: hours === null ? null : hours - hoursOf(slotsOfPlaces(record, others, settings)),
+    offered: offered.filter((slot) => !taken.some(({ key }) => key === slot)),
+    hours: hours && taken.reduce((left, slot) => left - (slot.hours ?? 0), hours),
   };
 }
 
@@ -89,8 +86,4 @@ export function slotsOfPlaces(
     timesOf(settings),
     slots.map(({ key }) => key),
   );
-}
-
-function hoursOf(slots: readonly EventSlot[]): number {
-  return slots.reduce((sum, { hours }) => sum + (hours ?? 0), 0);
 }

@@ -53,13 +53,13 @@ test('a place that is given makes its slots less short for the next person', () 
   expect(chosen(people, settings)).toEqual([['Friday'], ['Sunday'], ['Sunday']]);
 });
 
-test('a new place leaves the slots and the hours that are planned or assigned elsewhere', () => {
+test('a new place leaves the slots and the hours that are planned elsewhere; an assignment says no times', () => {
   const settings = timesWith(DAYS, { hours: 4 });
   const elsewhere = person(DAYS.join(), 8, place('d2', 'Friday'));
   expect(chosen([elsewhere], settings)).toEqual([['Thursday']]);
   expect(chosen([person(DAYS.join(), undefined, place('d2'))], settings)).toEqual([[]]);
   const assigned = record({ ...elsewhere.record, departments: departmentsOf('d3:assignment') });
-  expect(chosen([{ record: assigned }], settings)).toEqual([[]]);
+  expect(chosen([{ record: assigned }], settings)).toEqual([['Thursday', 'Friday']]);
 });
 
 test('somebody whose hours are too few for every slot is planned in the first alone', () => {

@@ -4,7 +4,7 @@ import type { HoursOf } from './queue.ts';
 
 /** The time that a person has for one department. */
 export interface FreeTime {
-  /** For each slot of the event, whether they offer it and have no place elsewhere then. */
+  /** For each slot of the event, whether they offer it and are not planned elsewhere then. */
   isFree: readonly boolean[];
   /** The hours that they offer, less those that are planned elsewhere; null for no limit. */
   hours: number | null;

@@ -253,7 +253,11 @@ test('a department that is ticked takes the times that are needed, and all offer
 });
 
 test('a department is not ticked where all times are taken elsewhere, until all offered times are asked for', async () => {
-  const { user, sent } = await open([], offering([WHEN, EIGHT_HOURS], OF_FOUR_HOURS));
+  const slots = ['Saturday', 'Friday', 'Sunday'].map(slotOf);
+  const { user, sent } = await open(
+    [noted({ userId: 'u00002', places: [{ department: 'd1', slots }] })],
+    offering([WHEN, EIGHT_HOURS], OF_FOUR_HOURS),
+  );
   await user.click(screen.getByRole('button', { name: 'Plan for …' }));
   await user.click(screen.getByRole('checkbox', { name: 'Info Desk' }));
   await screen.findByText(/^.?Left out: no free time left/);

@@ -178,17 +178,20 @@ function Undoable({ said, earlier = null, undo, children }: UndoableProps) {
 }
 
 interface OutcomeBarProps extends OutcomeProps {
+  /** Beside the outcome, to change it. */
+  beside?: ReactNode;
   /** On lines of its own. */
   children?: ReactNode;
 }
 
 /** A bar below a page with the outcome of edits, and a button that closes it. */
-export function OutcomeBar({ children, ...outcome }: OutcomeBarProps) {
+export function OutcomeBar({ beside, children, ...outcome }: OutcomeBarProps) {
   const bar = useRestoredFocus();
   if (!outcome.bulk.outcome) return null;
   return (
     <section ref={bar} className={`${styles.bar} screen-only`} aria-label={boardWords.changed}>
       <Outcome {...outcome} />
+      {beside}
       <Button look="quiet" className={styles.close} onClick={outcome.bulk.reset}>
         {words.close}
       </Button>

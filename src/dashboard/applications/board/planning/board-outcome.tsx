@@ -65,6 +65,7 @@ export function BoardOutcome() {
       bulk={bulk}
       nameOf={(key) => nameOfDepartment(key, board.learnt.departments)}
       links={links}
+      beside={outcome && <PlannedTimes outcome={outcome} />}
       spoken={[
         leaving.size > 0 && `${boardWords.leaving}.`,
         planWords.warnings.spoken(warned.map(({ reasons }) => reasons)),
@@ -72,7 +73,6 @@ export function BoardOutcome() {
         .filter(Boolean)
         .join(' ')}
     >
-      {outcome && <PlannedTimes outcome={outcome} />}
       <OutcomeWarnings warned={warned} />
     </OutcomeBar>
   );

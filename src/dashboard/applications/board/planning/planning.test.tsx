@@ -563,7 +563,7 @@ test('somebody whose times are all taken elsewhere is left out, until all offere
   cell(2, 'First Aid').focus();
   await user.keyboard('a');
   expect(
-    await status().findByText(/Person Number 2.*: left out, because each time that they offer/),
+    await status().findByText(/Person Number 2.*: left out, because no free time left/),
   ).toBeVisible();
   expect(planned(2, 'First Aid')).toBeNull();
   expect(sent()).toEqual([]);
