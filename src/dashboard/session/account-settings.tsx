@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Session } from '../../contract/bff/access/session.ts';
 import { useSession } from '../api/sessions/session.ts';
 import { accountWords } from '#messages/session.ts';
-import { keysWords } from '#messages/shell.ts';
 import { words } from '#messages/words.ts';
 import { Button } from '../ui/controls/button.tsx';
 import choice from '../ui/controls/choice.module.css';
@@ -126,7 +125,9 @@ function PrivacyChoice() {
         />
         {words.privacy.title}
       </label>
-      <kbd className={common.hint} aria-hidden>{`${keysWords.names.shift} + F8`}</kbd>
+      <kbd className={common.hint} aria-hidden>
+        {accountWords.privacyKeys}
+      </kbd>
       <Select
         label={words.privacy.idle}
         value={String(idleMinutes)}

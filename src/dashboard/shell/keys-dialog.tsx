@@ -1,7 +1,7 @@
 import { MARK_KEYS } from '../application-signs/mark-keys.ts';
 import { words } from '#messages/words.ts';
 import { Fragment } from 'react';
-import { keysWords as text } from '#messages/shell.ts';
+import { keysWords as text } from '#messages/keys.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { printedOn } from '../ui/hooks/shortcut-of.ts';

@@ -19,6 +19,7 @@ export const accountWords: Translation<typeof english.accountWords> = {
   theme: 'Farbschema',
   themes: { system: 'System', light: 'Hell', dark: 'Dunkel' },
   language: 'Sprache',
+  privacyKeys: 'Umschalt + F8',
   shortcuts: 'Kürzel mit einer Taste',
   devices: 'Angemeldete Geräte',
   version: (version) => `Rollcall ${version}`,

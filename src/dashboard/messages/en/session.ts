@@ -16,6 +16,8 @@ export const accountWords = {
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
   language: 'Language',
+  /** The keys of the privacy screen, as they are written on them. */
+  privacyKeys: 'Shift + F8',
   shortcuts: 'Single-key shortcuts',
   devices: 'Signed in on these devices',
   version: (version: string) => `Rollcall ${version}`,
