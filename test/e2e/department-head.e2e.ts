@@ -3,7 +3,8 @@ import type { Browser, Page } from '@playwright/test';
 import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { acceptInvitation } from '../support/invite.ts';
-import { findNotReviewed, plan } from '../support/pages.ts';
+import { setUpTimes, test as ownEventTest } from '../support/own-event.ts';
+import { expectRead, findNotReviewed, plan } from '../support/pages.ts';
 
 /** A department of the demo event. */
 const FIRST_AID = { id: '121', name: 'First Aid' };
@@ -55,6 +56,7 @@ test('a head sees the people of their department, live, until the invitation is 
   await expect(planned).not.toHaveCount(0);
 
   // The head sees an answer as long as a coordinator allows it.
+  await people.first().getByRole('button').click();
   const meals = head.getByText('Crew meals', { exact: true });
   await expect(meals).toHaveCount(0);
   await page.goto('/applications/departments');
@@ -75,3 +77,64 @@ test('a head sees the people of their department, live, until the invitation is 
   await expect(reads.filter({ hasText: 'Noor' }).first()).toBeVisible();
   await head.context().close();
 });
+
+ownEventTest(
+  'on a phone, a head votes on each line by one tap, opens a person in place, and finds all by time',
+  async ({ page, browser, event }) => {
+    const wanted = (name: string, ...nights: string[]) => ({
+      name,
+      departments: { Gate: ['assignment'] },
+      answers: { When: nights },
+    });
+    const { url } = await event.open([
+      wanted('Kira Olsen', 'Fri', 'Sat'),
+      wanted('Kira Olsen', 'Sat'),
+      wanted('Maximiliane Konstantinopoulou-Sanderson of the Northern Isles', 'Fri'),
+      ...Array.from({ length: 12 }, (_, at) => wanted(`Volunteer ${at + 10}`, 'Sat')),
+    ]);
+    await page.goto(`${url}/applications/coverage`);
+    await (await setUpTimes(page, ['When'])).getByRole('button', { name: 'Save' }).click();
+    await expectRead(page);
+    const headers = { Origin: url };
+    const data = { name: 'Noor', permissions: [], departments: ['Gate'] };
+    const invited = await page.request.post(`${url}/bff/access/invitations`, { headers, data });
+    const { key } = (await invited.json()) as { key: string };
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const context = await browser.newContext(phone);
+    const head = await context.newPage();
+    await head.request.post(`${url}/bff/session`, { headers, data: { key } });
+    await head.goto(`${url}/department`);
+
+    const people = head.getByRole('list', { name: 'People' });
+    const line = (name: string) => people.getByRole('listitem', { name, exact: true });
+    await expect(people.getByRole('listitem')).toHaveCount(15);
+    for (const name of ['Kira Olsen (u0)', 'Kira Olsen (u1)', 'Volunteer 21']) {
+      const box = await line(name).boundingBox();
+      expect(box?.height).toBeLessThanOrEqual(40);
+    }
+    const saved = head.waitForResponse('**/bff/department/votes/**');
+    await line('Kira Olsen (u1)').getByRole('button', { name: 'Yes' }).tap();
+    await saved;
+    await expect(line('Kira Olsen (u1)').getByRole('button', { name: 'Yes' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect(head.getByText('14 without your vote')).toBeVisible();
+
+    const long = line('Maximiliane Konstantinopoulou-Sanderson of the Northern Isles');
+    await long.getByRole('heading', { level: 2 }).getByRole('button').tap();
+    await expect(long.getByRole('group', { name: 'Times and hours' })).toContainText('Fri');
+    await long.getByRole('textbox').fill('knows our radio');
+    await long.getByRole('button', { name: 'Ask' }).tap();
+    await expect(long.getByText(/^You, /)).toBeVisible();
+    await expect(line('Kira Olsen (u0)')).toBeVisible();
+
+    await head.getByRole('tab', { name: 'By time' }).tap();
+    const friday = head.getByRole('list', { name: 'Fri, 2 people' }).getByRole('listitem');
+    await expect(friday).toHaveText([/Kira Olsen \(u0\)/, /Maximiliane/]);
+    const sideways = () =>
+      head.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await sideways()).toBeLessThanOrEqual(0);
+    await context.close();
+  },
+);

@@ -49,11 +49,14 @@ const OPTIONS: RollcallOptions = {
 const open = (options: RollcallOptions = {}, address = '/department') =>
   openRollcall(address, { ...OPTIONS, ...options });
 
-test('shows the people of the department, with their contacts, times and other answers', async () => {
-  await open();
+test('shows the people of the department, one on a line, which opens for contacts, times and other answers', async () => {
+  const { user } = await open();
   const cards = within(await screen.findByRole('list', { name: 'People' }));
   expect(cards.getByRole('heading', { name: 'Remy' })).toBeVisible();
   expect(cards.getByText('Planned')).toBeVisible();
+  expect(cards.getByText('Fri and Sat')).toBeInTheDocument();
+  expect(cards.queryByText(/Three years/)).not.toBeInTheDocument();
+  await user.click(cards.getByRole('button', { name: 'Remy', expanded: false }));
   const contacts = within(cards.getByRole('group', { name: 'Contact methods' }));
   expect(contacts.getAllByRole('term')[0]).toHaveTextContent('Telegram Primary');
   const headings = cards.getAllByRole('heading', { level: 3 });
@@ -111,7 +114,7 @@ test('the roster has the people of each department by slots, to look at and to p
     reviews: [planned(1, ['Friday', 'Set-up']), planned(2, ['Saturday'])],
   });
   await user.click(await screen.findByRole('tab', { name: 'People' }));
-  await user.keyboard('{ArrowRight}');
+  await user.keyboard('{ArrowRight}{ArrowRight}');
   expect(screen.getByRole('tab', { name: 'Roster' })).toHaveFocus();
   const roster = within(screen.getByRole('table', { name: 'Roster of First Aid' }));
   expect(roster.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
@@ -130,6 +133,43 @@ test('the roster has the people of each department by slots, to look at and to p
   expect(roster.queryByText(/@remy_example/)).not.toBeInTheDocument();
   await user.keyboard('{Home}');
   expect(screen.getByRole('list', { name: 'People' })).toBeInTheDocument();
+});
+
+test('the roster by time has the people of each time, with their contacts', async () => {
+  const { user } = await open({
+    applications: [
+      remy({ options: [days('Friday')] }),
+      named('Kit', 2, {
+        contactMethods: CONTACTS,
+        departments: departments('First Aid: assignment'),
+      }),
+      named('Kit', 3, { options: [days('Friday,Saturday')] }),
+    ],
+    reviews: [planned(1, ['Friday', 'Set-up']), planned(3)],
+    settings: {
+      ...SETTINGS,
+      ...timesWith(['Friday', 'Saturday', 'Sunday'], { needs: { 'first-aid Sunday': 'closed' } }),
+    },
+  });
+  await user.click(await screen.findByRole('tab', { name: 'By time' }));
+  const times = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(times).toEqual([
+    'Fri, 2 people',
+    'Sat, 1 person',
+    'Sun, 0 people, closed',
+    'Set-up, 1 person, no choice any more',
+    'No time, 1 person',
+  ]);
+  const friday = within(screen.getByRole('list', { name: 'Fri, 2 people' }));
+  expect(friday.getAllByRole('listitem').map(({ textContent }) => textContent.trim())).toEqual([
+    'PlannedKit (u00003)',
+    'PlannedRemyTelegram: @remy_example',
+  ]);
+  const without = within(screen.getByRole('list', { name: 'No time, 1 person' }));
+  expect(without.getByRole('listitem')).toHaveTextContent('AssignedKit (u00002)');
+  await user.keyboard('{Shift>}{F8}{/Shift}');
+  expect(screen.queryByText('Remy')).not.toBeInTheDocument();
+  expect(screen.queryByText(/@remy_example/)).not.toBeInTheDocument();
 });
 
 test('a roster shows the slots in which the department is closed, and calls nobody in', async () => {
@@ -152,7 +192,10 @@ test('says no number of people for a slot of which the head may not know who off
     reviews: [planned(2, ['Friday'])],
     settings: { ...SETTINGS, headsSee: { 'When?': false } },
   });
-  await user.click(await screen.findByRole('tab', { name: 'Roster' }));
+  await user.click(await screen.findByRole('tab', { name: 'By time' }));
+  expect(screen.getByRole('list', { name: 'Fri' })).toHaveTextContent('Kit');
+  expect(screen.getByRole('list', { name: 'No time shown, 1 person' })).toHaveTextContent('Remy');
+  await user.click(screen.getByRole('tab', { name: 'Roster' }));
   const roster = within(screen.getByRole('table', { name: 'Roster of First Aid' }));
   expect(roster.getByRole('columnheader', { name: 'Fri' })).toBeInTheDocument();
   expect(roster.getByRole('row', { name: /Kit/ })).toHaveTextContent('Planned');
@@ -173,9 +216,19 @@ test('warns of a record that may be of someone else, beside the answers and in t
   expect(within(roster).getByRole('row', { name: /Remy/ })).toHaveTextContent('someone else');
 });
 
+test('under the privacy screen a line has no name, and the opened person shows it on request', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Remy' }));
+  await user.keyboard('{Shift>}{F8}{/Shift}');
+  expect(screen.queryByText('Remy')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show Name' }));
+  expect(screen.getByText('Remy')).toBeVisible();
+});
+
 test('says how many answers are hidden', async () => {
-  await open({ settings: {} });
-  expect(await screen.findByText(/^2 not shown/)).toBeVisible();
+  const { user } = await open({ settings: {} });
+  await user.click(await screen.findByRole('button', { name: 'Remy' }));
+  expect(screen.getByText(/^2 not shown/)).toBeVisible();
   expect(screen.queryByText(/Three years/)).not.toBeInTheDocument();
 });
 
@@ -190,7 +243,7 @@ test('shows the names of all departments of a head', async () => {
   });
   const title = 'First Aid and Department d2';
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(screen.getByRole('list', { name: 'People' })).toHaveTextContent('Department d2Requested');
+  expect(screen.getByRole('list', { name: 'People' })).toHaveTextContent('KitRequested');
 });
 
 test('asks again until all applications are read', async () => {

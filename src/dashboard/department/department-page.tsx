@@ -19,7 +19,8 @@ import { Tabs } from '../ui/controls/tabs.tsx';
 import { Empty } from '../ui/states/empty.tsx';
 import { Failure } from '../ui/states/failure.tsx';
 import { useLateHeading } from '../page/use-late-heading.ts';
-import { PersonCard } from './person-card.tsx';
+import { ByTime } from './by-time.tsx';
+import { PersonLine } from './person-line.tsx';
 import { Rosters, timesOfHead } from './rosters.tsx';
 import common from '../ui/common.module.css';
 import styles from './department.module.css';
@@ -90,7 +91,7 @@ function withDistinctNames(list: DepartmentCopy): DepartmentCopy {
 
 function List({ data }: { data: DepartmentPeople }) {
   const { people, departments, complete } = data;
-  const [view, setView] = useState<'people' | 'roster'>('people');
+  const [view, setView] = useState<'people' | 'times' | 'roster'>('people');
   if (people.length === 0) {
     if (!complete) return null;
     const isNamed = data.unnamed.length < departments.length;
@@ -104,25 +105,31 @@ function List({ data }: { data: DepartmentPeople }) {
   return (
     <Tabs
       label={departmentWords.views}
-      tabs={{ people: departmentWords.list, roster: rosterWords.open }}
+      tabs={{
+        people: departmentWords.list,
+        times: departmentWords.byTime.open,
+        roster: rosterWords.open,
+      }}
       open={view}
       onOpen={setView}
     >
-      {view === 'people' ? <Cards data={data} /> : <Rosters data={data} />}
+      {view === 'people' && <Lines data={data} />}
+      {view === 'times' && <ByTime data={data} />}
+      {view === 'roster' && <Rosters data={data} />}
     </Tabs>
   );
 }
 
-function Cards({ data }: { data: DepartmentPeople }) {
+function Lines({ data }: { data: DepartmentPeople }) {
   const { people, departments } = data;
   const times = timesOfHead(data);
   const sorted = people.toSorted((one, other) => compareNames(one.name, other.name));
   return (
     <>
       <p className={`${common.muted} ${styles.hint}`}>{departmentWords.vote.hint}</p>
-      <ul className={styles.list} aria-label={departmentWords.list}>
+      <ul className={common.ruled} aria-label={departmentWords.list}>
         {sorted.map((person) => (
-          <PersonCard key={person.id} person={person} departments={departments} times={times} />
+          <PersonLine key={person.id} person={person} departments={departments} times={times} />
         ))}
       </ul>
     </>
@@ -180,7 +187,7 @@ export function Refresh({ asOf }: { asOf: number }) {
 
   return (
     <>
-      <div className={`${styles.tools} screen-only`}>
+      <div className={`${common.row} ${common.muted} screen-only`}>
         <Age asOf={asOf} say={departmentWords.asOf} from={isSuccess ? 0 : undefined} />
         <Button busy={isPending} onClick={() => mutate()}>
           {isPending ? words.refreshing : words.refresh}

@@ -1,9 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { applicant, departments, person } from '../../../test/support/event.ts';
 import { refusal } from '../../../test/support/page-fetch.ts';
 import { planning } from '../../../test/support/records.ts';
 import { openRollcall, type RollcallOptions } from '../../../test/support/rollcall.tsx';
+import type { DepartmentPeople } from '../../contract/bff/department.ts';
 import type { VoteAnswer } from '../../contract/bff/reviews/votes.ts';
 import type { VoteChange } from '../../contract/bff/reviews/requests.ts';
 
@@ -37,17 +38,48 @@ async function open(options: RollcallOptions = {}) {
     },
     /** The vote on Remy that the bff has. */
     async saved() {
-      const { people } = await (await asUser('GET', 'department')).json();
-      return people[0]?.departments[0]?.vote;
+      const { people } = (await (await asUser('GET', 'department')).json()) as DepartmentPeople;
+      return people.map(({ departments }) => departments[0]?.vote).find(Boolean);
     },
   };
 }
 
-/** The form, once the session is known: the page is then drawn again. */
+/** The vote of an opened person, once the session is known: the page is then drawn again. */
 async function form(name = 'Your vote') {
   await screen.findByText('Example Con');
-  return within(await screen.findByRole('group', { name }));
+  const vote = await screen.findByRole('group', { name });
+  openPerson(vote.closest('li'));
+  return within(vote);
 }
+
+function openPerson(line: HTMLElement | null) {
+  const closed = line && within(line).queryByRole('button', { expanded: false });
+  if (closed) fireEvent.click(closed);
+}
+
+test('a vote is given by one press on the line of a person, and taken back by another', async () => {
+  const { user, saved } = await open({ applications: [REMY, wanted('Kim', 2, 'First Aid')] });
+  await screen.findByText('Example Con');
+  const line = within(await screen.findByRole('listitem', { name: 'Kim' }));
+  await user.click(line.getByRole('button', { name: 'No' }));
+  expect(await line.findByRole('button', { name: 'No', pressed: true })).toBeVisible();
+  expect(line.queryByRole('textbox')).not.toBeInTheDocument();
+  await waitFor(async () => expect(await saved()).toMatchObject({ answer: 'no', line: '' }));
+  expect(await screen.findByText(/1 without your vote/)).toBeVisible();
+  await user.click(line.getByRole('button', { name: 'No' }));
+  await waitFor(async () => expect(await saved()).toBeUndefined());
+});
+
+test('a line that is half written is kept and said while its person is closed', async () => {
+  const { user } = await open();
+  const vote = await form();
+  await user.type(vote.getByRole('textbox'), 'knows our');
+  await user.click(screen.getByRole('button', { name: 'Remy', expanded: true }));
+  expect(vote.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(vote.getByText('The line is saved with your answer.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remy', expanded: false }));
+  expect(vote.getByRole('textbox')).toHaveValue('knows our');
+});
 
 test('a vote is saved at once with its line, and shown with who and when', async () => {
   const { user, sent, saved } = await open();
@@ -186,8 +218,11 @@ test('votes that are not saved are listed with the person and the department, ou
   });
   const comeBack = failNext(VOTES, 'lost', Infinity);
   await screen.findByText('Example Con');
-  const ofPerson = async (name: string) =>
-    within(await screen.findByRole('listitem', { name })).getByRole('group', { name: 'Your vote' });
+  const ofPerson = async (name: string) => {
+    const line = await screen.findByRole('listitem', { name });
+    openPerson(line);
+    return within(line).getByRole('group', { name: 'Your vote' });
+  };
   const remy = within(await ofPerson('Remy'));
   const kim = within(await ofPerson('Kim'));
   await user.type(remy.getByRole('textbox'), 'knows our radio');

@@ -24,7 +24,8 @@ import { useDraft } from '../api/use-draft.ts';
 import { type VoteEdit, keyOf, type Voted } from '../api/changes.ts';
 import { outbox } from '../api/outbox.ts';
 import { VoteConflict } from '../reviewing/conflict-choice.tsx';
-import styles from './vote.module.css';
+import common from '../ui/common.module.css';
+import styles from './department.module.css';
 import { isComposing } from '../ui/hooks/shortcut-of.ts';
 import { outboxStore } from '../api/outbox-state.ts';
 import { nextStep, useVoteHistory } from '../api/use-history.ts';
@@ -37,6 +38,8 @@ interface VoteFormProps {
   place: DepartmentPerson['departments'][number];
   /** Names the department where the user has several. */
   title: string;
+  /** Whether the line, and whose vote it is, are shown. */
+  open: boolean;
 }
 
 interface Draft {
@@ -46,7 +49,7 @@ interface Draft {
 }
 
 /** The answer of a department on one person, and a line about it. Pressing the current answer takes it back. */
-export function VoteForm({ userId, names, place, title }: VoteFormProps) {
+export function VoteForm({ userId, names, place, title, open }: VoteFormProps) {
   const id = useId();
   const client = useQueryClient();
   const { answer = null, line: saved = '', version = 0 } = place.vote ?? {};
@@ -87,8 +90,7 @@ export function VoteForm({ userId, names, place, title }: VoteFormProps) {
 
   return (
     <div role="group" className={styles.vote} aria-label={title}>
-      <h3>{title}</h3>
-      <div className={styles.answers}>
+      <div className={styles.votes}>
         {VOTES.map((answer) => (
           <Button
             key={answer}
@@ -97,66 +99,77 @@ export function VoteForm({ userId, names, place, title }: VoteFormProps) {
             aria-pressed={answer === shown.answer}
             onClick={() => save(answer === shown.answer ? null : answer)}
           >
-            <VoteIcon answer={answer} /> {voteWords.answers[answer]}
+            <VoteIcon answer={answer} />
+            <span>{voteWords.answers[answer]}</span>
           </Button>
         ))}
       </div>
-      <label htmlFor={`${id}-line`} className={field.label}>
-        {say.line}
-      </label>
-      {masked ? (
-        <Hidden />
-      ) : (
-        <textarea
-          rows={2}
-          id={`${id}-line`}
-          className={`${field.control} ${styles.line}`}
-          maxLength={LONGEST_LINE}
-          autoComplete="off"
-          enterKeyHint="done"
-          value={line}
-          onChange={({ target }) =>
-            setDraft({ line: oneLine(target.value), version: draft?.version ?? version })
-          }
-          onBlur={saveLine}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
-            event.preventDefault();
-            saveLine();
-          }}
-        />
-      )}
-      {on && !draft && line !== '' && (
-        <RevealButton what={say.line} hidden={hidden} onToggle={toggle} />
+      {open && (
+        <div className={styles.below}>
+          <label htmlFor={`${id}-line`} className={field.label}>
+            {say.line}
+          </label>
+          {masked ? (
+            <Hidden />
+          ) : (
+            <textarea
+              rows={2}
+              id={`${id}-line`}
+              className={`${field.control} ${styles.line}`}
+              maxLength={LONGEST_LINE}
+              autoComplete="off"
+              enterKeyHint="done"
+              value={line}
+              onChange={({ target }) =>
+                setDraft({ line: oneLine(target.value), version: draft?.version ?? version })
+              }
+              onBlur={saveLine}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
+                event.preventDefault();
+                saveLine();
+              }}
+            />
+          )}
+          {on && !draft && line !== '' && (
+            <RevealButton what={say.line} hidden={hidden} onToggle={toggle} />
+          )}
+        </div>
       )}
       {conflict ? (
-        <VoteConflict conflict={conflict} />
+        <div className={styles.below}>
+          <VoteConflict conflict={conflict} />
+        </div>
       ) : failure ? (
-        <Failure
-          compact
-          title={say.notSaved}
-          lines={explain(failure)}
-          retry={{ label: words.failed.tryAgain, onRetry: () => outbox.retry(client) }}
-        />
+        <div className={styles.below}>
+          <Failure
+            compact
+            title={say.notSaved}
+            lines={explain(failure)}
+            retry={{ label: words.failed.tryAgain, onRetry: () => outbox.retry(client) }}
+          />
+        </div>
       ) : (
-        <p className={styles.state} role="status">
-          {vote.saving ? (
-            words.saving
-          ) : written ? (
-            shown.answer === null ? (
-              say.lineWaits
+        (open || written) && (
+          <p className={`${common.row} ${common.muted} ${styles.state}`} role="status">
+            {vote.saving ? (
+              words.saving
+            ) : written ? (
+              shown.answer === null ? (
+                say.lineWaits
+              ) : (
+                say.lineUnsaved
+              )
             ) : (
-              say.lineUnsaved
-            )
-          ) : (
-            <Given vote={place.vote} />
-          )}
-          {vote.undo && isMine && (
-            <Button look="quiet" onClick={vote.undo}>
-              <Undo2 size={16} aria-hidden /> {words.undo}
-            </Button>
-          )}
-        </p>
+              <Given vote={place.vote} />
+            )}
+            {vote.undo && isMine && (
+              <Button look="quiet" onClick={vote.undo}>
+                <Undo2 size={16} aria-hidden /> {words.undo}
+              </Button>
+            )}
+          </p>
+        )
       )}
     </div>
   );

@@ -11,7 +11,8 @@ const files = import.meta.glob<Record<string, unknown>>('./*/*.ts', { eager: tru
 const OF_FILES =
   /^(exportWords|peopleExportWords|rosterWords\.(contact|export)|voteWords\.exported)/;
 /** Where parameters of such a name are numbers. */
-const NUMBERS = /(sheet\.text|outcomeWords\.closedIn|unsavedWords\.targets|shortBy)$/;
+const NUMBERS =
+  /(sheet\.text(\.\w+)?|slotCount|ofTime\.people|outcomeWords\.closedIn|unsavedWords\.targets|shortBy)$/;
 const NAME = 'נועה';
 /** The parameters for texts of the event and of people; others are for numbers and words of our own. */
 const NAMES =

@@ -45,10 +45,10 @@ function Problems() {
     <div role="alert" className={styles.problems}>
       {refused.length > 0 && (
         <>
-          <p className={styles.title}>
+          <strong className={common.bad}>
             <TriangleAlert size="1.143em" aria-hidden /> {text.notPasted}
-          </p>
-          <ul>
+          </strong>
+          <ul className={common.bad}>
             {refused.slice(0, MOST_SAID).map((line) => (
               <li key={line}>
                 <bdi translate="no">{line}</bdi>
@@ -62,7 +62,7 @@ function Problems() {
         </>
       )}
       {Array.from(typed, ([key, line]) => (
-        <p key={key}>
+        <p key={key} className={common.bad}>
           <bdi translate="no">{line}</bdi>
         </p>
       ))}

@@ -34,6 +34,11 @@ export const departmentWords: Translation<typeof english.departmentWords> = {
     `${number(answers)} nicht angezeigt. Die Koordination wählt, welche Antworten Bereichsleitungen sehen.`,
   list: 'Personen',
   views: 'Ansicht',
+  byTime: {
+    open: 'Nach Zeit',
+    none: 'Keine Zeit',
+    hidden: 'Keine Zeit gezeigt',
+  },
   vote: {
     title: 'Ihr Votum',
     titleIn: (department: string) => `Ihr Votum für ${isolate(department)}`,

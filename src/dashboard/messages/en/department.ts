@@ -31,6 +31,12 @@ export const departmentWords = {
     `${number(answers)} not shown. The coordinators choose which answers heads of departments see.`,
   list: 'People',
   views: 'What to show',
+  byTime: {
+    open: 'By time',
+    /** The people who are there in no slot; where some slots are hidden from heads, in none that is shown. */
+    none: 'No time',
+    hidden: 'No time shown',
+  },
   vote: {
     title: 'Your vote',
     titleIn: (department: string) => `Your vote for ${isolate(department)}`,
