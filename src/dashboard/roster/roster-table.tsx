@@ -105,7 +105,7 @@ export function RosterTable(props: RosterTableProps) {
       <thead>
         <Head {...props} width={width} />
         {selection && (
-          <tr className="screen-only">
+          <tr className={`${styles.selecting} screen-only`}>
             <td>
               <SelectRows {...selection} rows={there} label={rosterWords.select.all} />
             </td>
