@@ -4,7 +4,7 @@ import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
 import { factsOf } from './offers.ts';
 import { learnDepartments, type LearntDepartment } from '../applications/learn.ts';
 import { withNamedByTeam } from './departments.ts';
-import { hasPlace, isPossible } from './fit.ts';
+import { isPossible } from './fit.ts';
 import { isPlacedBy, STANDINGS } from '../applications/standings.ts';
 import {
   closedSlots,
@@ -87,8 +87,11 @@ export function countPeople(
     const { standings, offered } = factsOf(record, places, times);
     const inConflict = conflictsByDepartment(record, places, settings);
     for (const kind of new Set([...inConflict.values()].flat())) conflicts[kind] += 1;
+    let hasPlace = false;
     const there = new Set<string | null>();
     for (const [key, own] of standings) {
+      const isThere = isPlacedBy(own);
+      if (isThere) hasPlace = true;
       const department = byKey.get(key);
       if (!department) continue;
       const { counts, closed } = department;
@@ -101,7 +104,7 @@ export function countPeople(
       add(counts.all, ways);
       const keys = slotsIn(offered, places, key, closed);
       if (keys.length === 0) add(counts.noSlot, ways);
-      if (isPlacedBy(own)) for (const slot of keys.length > 0 ? keys : [null]) there.add(slot);
+      if (isThere) for (const slot of keys.length > 0 ? keys : [null]) there.add(slot);
       for (const slot of keys) {
         const inSlot = counts.slots[at.get(slot) ?? -1];
         if (inSlot) add(inSlot, ways);
@@ -112,7 +115,7 @@ export function countPeople(
       const total = totalOf(slot);
       if (total) total.placed += 1;
     }
-    if (markedNo || hasPlace({ standings })) continue;
+    if (markedNo || hasPlace) continue;
     for (const slot of offered.length > 0 ? offered : [null]) {
       const total = totalOf(slot);
       if (total) total.free += 1;
