@@ -59,7 +59,7 @@ export function newPlaces(
  * The offered slots in which a person is not planned for another department, and the hours that are not planned there. An
  * assignment by the registration system does not say when it is.
  */
-function freeTime(
+export function freeTime(
   { record, places = [] }: Person,
   department: string,
   settings: StaffingSettings,

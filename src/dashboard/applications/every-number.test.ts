@@ -313,10 +313,10 @@ test('what remains short after a proposal', () => {
 
 test('rosters, and the sheet of all', () => {
   inEveryEvent(({ model, inModel, scope, people, settings, departments, isRight }) => {
-    const sheet = peopleOfAll(people, settings);
+    const sheet = peopleOfAll(people, settings, String);
     isRight('people in the sheet', sheet.people, model.placedSomewhere(inModel).length, null);
     for (const { key } of departments) {
-      const here = peopleOfDepartment(people, key, settings);
+      const here = peopleOfDepartment(people, key, settings, String);
       const roster = rosterOf(here.people, { ...here, order: 'slot', compareNames });
       const placed = model.placedThen(inModel, key);
       const path = boardPaths.board(inScope(scope, { has: [{ department: key, state: PLACED }] }));
@@ -341,7 +341,7 @@ test('rosters of times, and who is found by the filter Time', () => {
       boardPaths.board(inScope(scope, { times: [timeCondition(way, slot, department)] }));
     for (const slot of counts.slots) {
       const time = timeOf(slot);
-      const here = peopleOfTime(people, slot, settings);
+      const here = peopleOfTime(people, slot, settings, String);
       const roster = rosterOf(here.people, { ...here, order: 'department', compareNames });
       const placed = model.placedAt(inModel, time);
       isRight(`people at ${time}`, roster.people, placed.length, found('placed', slot));

@@ -25,6 +25,13 @@ export interface RosterEntry extends RosterPerson {
   hours: number | string;
   /** Why not to rely on it; empty without a reason. */
   warning: string;
+  /** The conflict of the person with the department, in words; null without one, and where other departments are not known. */
+  conflict: string | null;
+}
+
+/** The remark about a person on paper and in a file. */
+export function remarkOf({ warning, conflict }: Pick<RosterEntry, 'warning' | 'conflict'>) {
+  return [warning, conflict ?? ''].filter(Boolean).join(' ');
 }
 
 type Known = Pick<ReceivedVolunteer, 'contactMethods' | 'departments' | 'options' | 'namedUser'> &
@@ -34,16 +41,21 @@ type Known = Pick<ReceivedVolunteer, 'contactMethods' | 'departments' | 'options
 interface Placed extends RosterPerson {
   record: Known;
   places?: readonly Place[] | undefined;
+  conflict?: string | null;
 }
 
 /** A person of a roster with contact, offered slots and hours, and a warning where the record names another person. */
-export function rosterEntry({ record, places, ...person }: Placed, times: Times): RosterEntry {
+export function rosterEntry(
+  { record, places, conflict = null, ...person }: Placed,
+  times: Times,
+): RosterEntry {
   const { offered, hours, hoursUnclear } = factsOf(record, places, times);
   const { hoursQuestion } = times;
   const answered = hoursUnclear && hoursQuestion !== null;
   const planned = plannedSlots(places ?? [], person.department) ?? [];
   return {
     ...person,
+    conflict,
     key: rosterKey(person),
     offered,
     planned: planned.map(slotKey),

@@ -1,6 +1,7 @@
 import { UserRoundX } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
+import { isIdentified } from '../../contract/bff/learnt-columns.ts';
 import { PersonLink } from '../list/person-link.tsx';
 import { peopleIn, type Roster, type RosterSlot, type RosterOrder } from '../../staffing/roster.ts';
 import type { EventSlot } from '../../staffing/times.ts';
@@ -15,7 +16,14 @@ import { useFrozenOrder } from '../ui/hooks/use-frozen-order.ts';
 import { useRestoredFocus } from '../ui/hooks/use-restored-focus.ts';
 import { useNow } from '../ui/hooks/use-now.ts';
 import { usePhone } from '../application-signs/phone-number.ts';
-import type { RosterEntry } from './roster-entry.ts';
+import {
+  ConflictIcon,
+  type SlotWarning,
+  slotWarningLook,
+  SlotWarningSign,
+} from '../application-signs/slot-warning.tsx';
+import { FindSomebody } from './find-somebody.tsx';
+import { remarkOf, type RosterEntry } from './roster-entry.ts';
 import styles from './roster.module.css';
 import { RadioChoice } from '../ui/controls/radio-choice.tsx';
 
@@ -71,12 +79,16 @@ interface RosterTableProps {
   onSwitch?: (row: RosterEntry, slot: EventSlot) => void;
   /** Absent where the user may not plan. */
   selection?: RosterSelection;
+  /** The address of fill mode for a slot of a row; absent where the user may not plan. */
+  pathToFill?: (row: RosterEntry, slot: EventSlot) => string;
+  /** The warning about a slot of a row, also before it is switched on; absent where other departments are not known. */
+  warningOf?: (row: RosterEntry, slot: EventSlot) => SlotWarning | null;
 }
 
 /** The people of a department by slots, or those of a slot by departments. On paper each page has the head, and each row room for a remark. */
 export function RosterTable(props: RosterTableProps) {
   const { name, roster, groups, isGrouped = false, leaving, pressed } = props;
-  const { pathOf, pathOfSlot, onSwitch, selection } = props;
+  const { pathOf, pathOfSlot, onSwitch, selection, pathToFill, warningOf } = props;
   const { slots } = roster;
   const { rows, handlers } = useFrozenOrder([...roster.rows]);
   const body = useRestoredFocus();
@@ -97,6 +109,8 @@ export function RosterTable(props: RosterTableProps) {
         pathOf={pathOf}
         onSwitch={onSwitch}
         selection={selection}
+        pathToFill={pathToFill}
+        warningOf={warningOf}
       />
     ));
   const there = rows.filter(({ key }) => leaving?.has(key) !== true);
@@ -257,7 +271,10 @@ function SelectRows({ selected, select, rows, slot, label }: SelectRowsProps) {
   );
 }
 
-interface RowProps extends Pick<RosterTableProps, 'pathOf' | 'onSwitch' | 'selection'> {
+interface RowProps extends Pick<
+  RosterTableProps,
+  'pathOf' | 'onSwitch' | 'selection' | 'pathToFill' | 'warningOf'
+> {
   row: RosterEntry;
   /** The name of the department, if the row has it. */
   department: string | false;
@@ -270,7 +287,13 @@ interface RowProps extends Pick<RosterTableProps, 'pathOf' | 'onSwitch' | 'selec
 
 function Row(props: RowProps) {
   const { row, department, slots, isLeaving, pressed, pathOf, onSwitch, selection } = props;
+  const { pathToFill, warningOf } = props;
   const { key, userId, hours } = row;
+  // Also a time that was just taken from them.
+  const missed = slots.filter(
+    ({ slot, isClosed }) =>
+      !isClosed && !slot.isGone && (isThere(row, slot) || slot.key === pressed),
+  );
   const { on } = usePrivacy();
   const contact = usePhone(row.contact);
   const name = useNaming()(userId, row.name);
@@ -298,6 +321,14 @@ function Row(props: RowProps) {
               {isLeaving ? rosterWords.leaving : stateName(state)}
             </span>
           </span>
+          {row.conflict !== null && <ConflictSign says={row.conflict} />}
+          {pathToFill && isIdentified(row.department) && (
+            <FindSomebody
+              name={name}
+              slots={missed.map(({ slot }) => slot)}
+              pathOf={(slot) => pathToFill(row, slot)}
+            />
+          )}
         </span>
       </th>
       {department !== false && (
@@ -305,24 +336,31 @@ function Row(props: RowProps) {
           <bdi translate="no">{department}</bdi>
         </td>
       )}
-      {slots.map((one) => (
-        <td key={one.slot.key} className={styles.slot}>
-          {onSwitch && (one.slot.key === pressed || isSwitch(row, one)) ? (
-            <button
-              type="button"
-              className={styles.switch}
-              aria-pressed={isThere(row, one.slot)}
-              aria-label={rosterWords.inSlot(name, one.slot.label)}
-              title={row.offered.includes(one.slot.key) ? rosterWords.free : rosterWords.notFree}
-              onClick={() => onSwitch(row, one.slot)}
-            >
-              <SlotSign row={row} slot={one.slot} />
-            </button>
-          ) : (
-            <SlotSign row={row} slot={one.slot} />
-          )}
-        </td>
-      ))}
+      {slots.map((one) => {
+        const { slot, isClosed } = one;
+        const warning = isClosed ? null : (warningOf?.(row, slot) ?? null);
+        const sign = <SlotSign row={row} slot={slot} warning={warning} />;
+        const offers = row.offered.includes(slot.key) ? rosterWords.free : rosterWords.notFree;
+        return (
+          <td key={slot.key} className={styles.slot}>
+            {onSwitch && (slot.key === pressed || isSwitch(row, one)) ? (
+              <button
+                type="button"
+                className={`${styles.switch} ${slotWarningLook}`}
+                aria-pressed={isThere(row, slot)}
+                aria-label={rosterWords.inSlot(name, slot.label, warning?.says ?? '')}
+                title={[offers, ...(warning ? [warning.says] : [])].join(', ')}
+                data-warning={warning?.kind}
+                onClick={() => onSwitch(row, slot)}
+              >
+                {sign}
+              </button>
+            ) : (
+              sign
+            )}
+          </td>
+        );
+      })}
       <td className={styles.number}>
         {typeof hours === 'number' ? (
           words.number(hours)
@@ -335,7 +373,7 @@ function Row(props: RowProps) {
       <td className={styles.contact}>
         {on && contact ? <Hidden /> : <bdi translate="no">{contact}</bdi>}
       </td>
-      <td className={styles.remark}>{row.warning || <>&nbsp;</>}</td>
+      <td className={styles.remark}>{remarkOf(row) || <>&nbsp;</>}</td>
     </tr>
   );
 }
@@ -358,16 +396,30 @@ function iconState({ assigned }: RosterEntry): string {
   return assigned ? 'assignment' : PLANNED;
 }
 
-/** Whether a person is there in a slot, else whether they offer it. */
-function SlotSign({ row, slot }: { row: RosterEntry; slot: EventSlot }) {
+function ConflictSign({ says }: { says: string }) {
+  return (
+    <span className="screen-only" role="img" aria-label={says} title={says}>
+      <ConflictIcon />
+    </span>
+  );
+}
+
+interface SlotSignProps {
+  row: RosterEntry;
+  slot: EventSlot;
+  warning: SlotWarning | null;
+}
+
+/** Whether a person is there in a slot, else whether they offer it; and the warning about it. */
+function SlotSign({ row, slot, warning }: SlotSignProps) {
   const said = inSlotInWords(row, slot);
-  if (said === '') return null;
   if (isPlannedWhileClosed(row, slot)) return <span className={styles.sum}>{said}</span>;
   return (
-    <>
-      {isThere(row, slot) ? <StateIcon state={iconState(row)} /> : <Free />}
+    <span className={styles.sign}>
+      {isThere(row, slot) ? <StateIcon state={iconState(row)} /> : said !== '' && <Free />}
       <span className="visually-hidden">{said}</span>
-    </>
+      <SlotWarningSign warning={warning} />
+    </span>
   );
 }
 

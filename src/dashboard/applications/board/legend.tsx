@@ -1,8 +1,9 @@
 /** Explains the marks of the board in a line, until it is put away. */
-import { CircleQuestionMark, TriangleAlert, X } from 'lucide-react';
+import { CircleQuestionMark, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { VOTES } from '../../../contract/bff/reviews/votes.ts';
 import { KNOWN_STATES } from '../../../applications/states.ts';
+import { ConflictIcon } from '../../application-signs/slot-warning.tsx';
 import { StateMark } from '../../application-signs/state-mark.tsx';
 import { PLANNED } from '../../application-signs/names.ts';
 import { VoteIcon } from '../../application-signs/vote-sign.tsx';
@@ -61,8 +62,7 @@ export function Legend({ show, button }: LegendProps) {
           </li>
         ))}
         <li>
-          <TriangleAlert size="1em" className={styles.conflict} aria-hidden />{' '}
-          {boardWords.inConflict}
+          <ConflictIcon /> {boardWords.inConflict}
         </li>
       </ul>
       <button

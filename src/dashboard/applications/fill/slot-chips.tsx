@@ -5,8 +5,12 @@ import { fillWords } from '#messages/filling.ts';
 import { words } from '#messages/words.ts';
 import { withSlotSwitched } from '../../../staffing/plans.ts';
 import type { EventSlot } from '../../../staffing/times.ts';
-import type { SlotWarning } from '../../reviewing/plan/describe-warning.ts';
-import { Against, AllOffered } from '../../reviewing/plan/plan-slots.tsx';
+import { AllOffered } from '../../reviewing/plan/plan-slots.tsx';
+import {
+  type SlotWarning,
+  slotWarningLook,
+  SlotWarningSign,
+} from '../../application-signs/slot-warning.tsx';
 import type { FillSlot } from './fill-slots.ts';
 import styles from './fill.module.css';
 
@@ -91,14 +95,14 @@ export function SlotButton({ slot, offers, on, against = null, onSwitch }: SlotB
       onClick={onSwitch}
     >
       <SlotText slot={slot} offers={offers} />
-      <Against warning={against} />
+      <SlotWarningSign warning={against} />
     </button>
   );
 }
 
 function lookOf({ placed, needed, isClosed, choice }: FillSlot, offers: boolean) {
   return {
-    className: styles.slot,
+    className: `${styles.slot} ${slotWarningLook}`,
     title: choice,
     'data-offers': offers || undefined,
     'data-short': (placed !== null && placed < (needed ?? 0)) || undefined,

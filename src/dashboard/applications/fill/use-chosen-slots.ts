@@ -10,7 +10,7 @@ import {
 import { type Slot, slotKey } from '../../../contract/bff/reviews/slots.ts';
 import { offeredSlots, slotsOfPerson } from '../../../staffing/offers.ts';
 import type { DepartmentNeed } from '../../../staffing/fit.ts';
-import { newPlaces } from '../../../staffing/new-places.ts';
+import { freeTime, newPlaces } from '../../../staffing/new-places.ts';
 import { withSlotsAdded } from '../../../staffing/plans.ts';
 import { type StaffingSettings, timesOf } from '../../../staffing/times.ts';
 import type { Application } from '../../application-data/application.ts';
@@ -52,12 +52,13 @@ export function useChosenSlots(options: ChosenSlotsOptions) {
       ? own.slots
       : // The slots to fill that the person offers, and the ones that a colleague has planned.
         withSlotsAdded(before, own ? own.slots : first(), usual);
-  /** Those of the queue that they offer, or all of the queue if they offer none; without any, the ones that are needed. */
+  /** Those of the queue in which they are free, or all of the queue if they are in none; without any, the ones that are needed. */
   function first(): PlannedSlots {
     if (!shown) return null;
     if (open.length > 0) {
-      const offered = open.filter((slot) => usual.some(({ key }) => key === slotKey(slot)));
-      return offered.length > 0 ? offered : open;
+      const free = freeTime(shown.record, places, department, settings).offered;
+      const then = open.filter((slot) => free.includes(slotKey(slot)));
+      return then.length > 0 ? then : open;
     }
     const [needed = null] = newPlaces([{ record: shown.record, places }], need, settings);
     // Somebody without time is planned all the same, with a warning on the card.

@@ -38,7 +38,7 @@ test('the numbers of all departments and times can be recounted from the file', 
         }),
         places: Object.entries(places).map(([department, slots]) => ({ department, slots })),
       }));
-      const { byDepartment } = peopleOfAll(all, settings);
+      const { byDepartment } = peopleOfAll(all, settings, String);
       const rows = planRows({ byDepartment, people: all, departments: [], settings });
       const { departments, slots } = countPeople(all, settings);
       for (const { key, all: inAll, slots: counts } of departments) {

@@ -3,7 +3,7 @@ import type { OfferedColumn } from '../../export/chosen-columns.ts';
 import type { FileColumn } from '../../export/export-file.ts';
 import { rosterWords } from '#messages/roster.ts';
 import { words } from '#messages/words.ts';
-import type { RosterEntry } from '../../roster/roster-entry.ts';
+import { remarkOf, type RosterEntry } from '../../roster/roster-entry.ts';
 import { inSlotInWords, standingInWords } from '../../roster/roster-table.tsx';
 
 /** A row of a roster's file: a person in a department, by its name. */
@@ -38,7 +38,7 @@ export function rosterColumns(slots: readonly EventSlot[]): RosterColumn[] {
       textOf: ({ row }) => String(row.hours),
     },
     ...ofSlots,
-    { id: 'remark', header: columns.remark, width: 30, textOf: ({ row }) => row.warning },
+    { id: 'remark', header: columns.remark, width: 30, textOf: ({ row }) => remarkOf(row) },
   ];
   return all.map((column) => ({ ...column, usual: true }));
 }

@@ -76,8 +76,8 @@ export function SheetExport({ onClose }: { onClose: () => void }) {
   const { timeZone } = useSession().event;
   const [kind, setKind] = useState<Kind>('sheet');
   const { byDepartment, slots, people } = useMemo(
-    () => peopleOfAll(all, settings),
-    [all, settings],
+    () => peopleOfAll(all, settings, (key) => nameOfDepartment(key, departments)),
+    [all, settings, departments],
   );
 
   function lines() {

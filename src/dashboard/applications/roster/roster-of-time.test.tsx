@@ -56,6 +56,14 @@ test('has everybody of all departments then, below the name of each, with who is
   );
 });
 
+test('at a name, the time leads to the people who could be there instead', async () => {
+  await open();
+  const links = screen.getAllByRole('link', { name: /^Find somebody for .*Fri.* instead of / });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    ['bar', 'bar', 'stage'].map((key) => sectionPaths.fill(key, EVERY_ROLE, slotOf('Friday'))),
+  );
+});
+
 test('sorted by name, each row says its department', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('radio', { name: 'Name' }));

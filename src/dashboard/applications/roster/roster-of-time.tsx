@@ -53,7 +53,10 @@ function RosterAt({ slot }: { slot: EventSlot }) {
   const { scope, applications, departments, people, plans, shared } = useScopePeople();
   const navigate = useNavigate();
   const { settings } = shared;
-  const here = useMemo(() => peopleOfTime(people, slot, settings), [people, slot, settings]);
+  const here = useMemo(
+    () => peopleOfTime(people, slot, settings, (key) => nameOfDepartment(key, departments)),
+    [people, slot, settings, departments],
+  );
   const slots = slotsOfEvent(timesOf(settings), plans.values());
   // A target is everybody's: nobody can say how many of it a role, or a part of the people, has to give.
   const isEverybody =

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
-import { timesOf } from '../../../staffing/times.ts';
+import { type EventSlot, timesOf } from '../../../staffing/times.ts';
 import type { RosterOrder } from '../../../staffing/roster.ts';
 import { useMay } from '../../api/sessions/session.ts';
 import { nameOfDepartment } from '../../application-signs/names.ts';
@@ -11,6 +11,7 @@ import { rosterWords } from '#messages/roster.ts';
 import { NO_PRIVACY_SCREEN, PrivacyContext, usePrivacy } from '../../privacy/privacy-context.ts';
 import { OutcomeBar } from '../../reviewing/undo/outcome.tsx';
 import { useBulkEdit } from '../../reviewing/undo/use-bulk-edit.ts';
+import { describeSlotWarning } from '../../reviewing/plan/describe-warning.ts';
 import { SayTimes } from '../../reviewing/plan/plan-slots.tsx';
 import { RosterHead, RosterTable, type RosterGroup } from '../../roster/roster-table.tsx';
 import { orderedRoster, type RosterEntry } from '../../roster/roster-entry.ts';
@@ -66,6 +67,15 @@ export function RosterOf(props: RosterOfProps) {
   const [printing, setPrinting] = useState(false);
   const { switchSlot, ...listed } = useSwitches({ search: report, people, roster, bulk, area });
   const selecting = useRosterSelection();
+  const byId = new Map(people.map((one) => [one.userId, one]));
+  function warningOf({ userId, department }: RosterEntry, slot: EventSlot) {
+    const { record, places = [] } = byId.get(userId) ?? {};
+    return record
+      ? describeSlotWarning(record, places, department, slot, shared.settings, nameOf)
+      : null;
+  }
+  const pathToFill = ({ department }: RosterEntry, slot: EventSlot) =>
+    sectionPaths.fill(department, scope, slot);
   const groups = groupsOf?.(listed.roster.rows);
   const known = reviews.loaded && shared.loaded;
   const complete = isWhole(applications);
@@ -136,7 +146,8 @@ export function RosterOf(props: RosterOfProps) {
                     : { pathOfSlot: (slot) => sectionPaths.rosterOfTime(slot, scope) })}
                   complete={complete}
                   pathOf={(userId) => boardPaths.application(userId, inScope(scope))}
-                  {...(mayPlan && { onSwitch: switchSlot })}
+                  warningOf={warningOf}
+                  {...(mayPlan && { onSwitch: switchSlot, pathToFill })}
                   {...(mayPlan && here.slots.length > 0 && { selection: selecting })}
                 />
               </div>

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { applicant, departments, person } from '../../../../test/support/event.ts';
 import { openRollcall, type RollcallOptions } from '../../../../test/support/rollcall.tsx';
+import { EVERY_ROLE, sectionPaths } from '../../paths/section-paths.ts';
 import { keepSavedFiles, lastLines } from '../../../../test/support/dashboard-files.ts';
 import { noted, placesIn, slotOf, timesWith } from '../../../../test/support/records.ts';
 import { pressByKeyboard } from '../../../../test/support/tab-to.ts';
@@ -382,7 +383,11 @@ test('the head of a roster has the target and the planned hours, and a planned t
   const places = [{ department: 'info-desk', slots: ['Saturday', 'Sunday'].map(slotOf) }];
   await open({ settings, reviews: [noted({ userId: 'u00002', places })] });
   expect(screen.getByText('target 5 · 12 h planned')).toBeVisible();
-  expect(cells(/=Number 2/).slice(0, 3)).toEqual(['', 'Planned', 'closed']);
+  expect(cells(/=Number 2/).slice(0, 3)).toEqual([
+    'more hours than offered: 8 of 7',
+    'Planned',
+    'closed',
+  ]);
 });
 
 test('slots that are called like each other or like a column of the file have columns told apart', async () => {
@@ -487,4 +492,84 @@ test('opens the addresses of the people of a roster', async () => {
   await user.click(screen.getByRole('button', { name: 'Contact' }));
   const dialog = await screen.findByRole('dialog', { name: /^Contact all 3/ });
   expect(await within(dialog).findByRole('button', { name: /^Copy/ })).toBeVisible();
+});
+
+/** Person 2 is in two departments on Saturday, and has all hours with these. */
+const DOUBLE: RollcallOptions = {
+  settings: timesWith(['Friday', 'Saturday', 'Sunday'], { hours: 6 }),
+  reviews: [
+    noted({
+      userId: 'u00002',
+      places: [
+        { department: 'info-desk', slots: [slotOf('Saturday'), slotOf('Sunday')] },
+        { department: 'stage', slots: [slotOf('Saturday')] },
+      ],
+    }),
+    noted({
+      userId: 'u00003',
+      places: [
+        { department: 'info-desk', slots: [slotOf('Sunday')] },
+        { department: 'stage', slots: [slotOf('Saturday')] },
+      ],
+    }),
+  ],
+};
+
+test('says who is in two departments at once or has more hours than offered, and warns before it happens', async () => {
+  await open(DOUBLE);
+  const row = within(screen.getByRole('row', { name: /=Number 2/ }));
+  expect(
+    row.getByLabelText(
+      /^Conflict: is double-booked, also in .*stage.* \(.*Sat.*\) · offers 7 hours, but is planned for 12$/i,
+    ),
+  ).toBeVisible();
+  expect(row.getByRole('button', { name: /Sat.*, already in .*stage.* then$/i })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  const other = within(screen.getByRole('row', { name: /Person Number 3/ }));
+  const saturday = other.getByRole('button', { name: /Sat.*, already in .*stage.* then$/i });
+  expect(saturday).toHaveAttribute('aria-pressed', 'false');
+  expect(
+    other.getByRole('button', { name: /Fri.*, more hours than offered: 18 of 4$/ }),
+  ).toBeVisible();
+});
+
+test('the remark of a file says what is in conflict', async () => {
+  const { user } = await open(DOUBLE);
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export roster' }));
+  await user.click(dialog.getByRole('radio', { name: 'CSV' }));
+  await user.click(dialog.getByRole('button', { name: 'Start export' }));
+  await dialog.findByText(/people exported/);
+  const [, ...rows] = await lastLines(saved);
+  const [first] = rows.filter((row) => row.includes('=Number 2'));
+  expect(first?.replace(/[\u2066-\u2069]/g, '')).toMatch(
+    /Conflict: is double-booked, also in .*stage.* \(Sat\) · offers 7 hours, but is planned for 12/i,
+  );
+});
+
+test('at a name, a time leads to the people who could be there instead', async () => {
+  const { user, router } = await open(DOUBLE);
+  const row = within(screen.getByRole('row', { name: /=Number 2/ }));
+  await user.click(row.getByRole('button', { name: /^Find somebody for a time of .*=Number 2/ }));
+  const links = screen.getAllByRole('link', { name: /^Find somebody for/, hidden: true });
+  expect(links.map(({ textContent }) => textContent.replace(/[\u2066-\u2069]/g, ''))).toEqual(
+    expect.arrayContaining(['Find somebody for Sat', 'Find somebody for Sun']),
+  );
+  const path = sectionPaths.fill('info-desk', EVERY_ROLE, slotOf('Saturday'));
+  expect(screen.getByRole('link', { name: /for .?Sat.?$/, hidden: true })).toHaveAttribute(
+    'href',
+    path,
+  );
+  // Who has one time only needs no choice.
+  const other = within(screen.getByRole('row', { name: /Person Number 3/ }));
+  const at = other.getByRole('link', { name: /^Find somebody for .*Sun.* instead of .*Number 3/ });
+  await router.navigate(at.getAttribute('href') ?? '');
+  expect(await screen.findByText(/to look at/)).toBeVisible();
+});
+
+test('a user who may not plan is led to nobody else', async () => {
+  await open({ ...DOUBLE, permissions: ['user:read', 'volunteer:read'] });
+  expect(screen.queryByRole('button', { name: /^Find somebody/ })).toBeNull();
 });

@@ -24,8 +24,9 @@ function RosterOfDepartment() {
   const { scope, applications, departments, people, shared } = useScopePeople();
   const { settings } = shared;
   const here = useMemo(
-    () => peopleOfDepartment(people, department, settings),
-    [people, department, settings],
+    () =>
+      peopleOfDepartment(people, department, settings, (key) => nameOfDepartment(key, departments)),
+    [people, department, settings, departments],
   );
   const isNamed = departments.some(({ key }) => key === department);
   return (

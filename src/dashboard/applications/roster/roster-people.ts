@@ -12,6 +12,8 @@ import {
   timesOf,
 } from '../../../staffing/times.ts';
 import type { PlacedApplication } from '../../application-data/plans.ts';
+import type { NameOf } from '../../reviewing/describe-change.ts';
+import { describeConflict } from '../../reviewing/plan/describe-warning.ts';
 import { rosterEntry, type RosterEntry, type RosterSlots } from '../../roster/roster-entry.ts';
 
 export interface DepartmentPeople extends RosterSlots {
@@ -23,13 +25,14 @@ export function peopleOfDepartment(
   all: readonly PlacedApplication[],
   department: string,
   settings: StaffingSettings,
+  nameOf: NameOf,
 ): DepartmentPeople {
   const times = timesOf(settings);
   const here = all.map(({ places }) => places?.filter((one) => one.department === department));
   const slots = slotsOfEvent(times, here);
   const people = all
     .filter(({ record, places }) => isPlaced(statesIn(record, places, department)))
-    .map((one) => entryIn(department, one, settings));
+    .map((one) => entryIn(department, one, settings, nameOf));
   return { people, slots, closed: closedSlots(department, slots, settings) };
 }
 
@@ -38,13 +41,15 @@ export function entryIn(
   department: string,
   { userId, name, record, places }: PlacedApplication,
   settings: StaffingSettings,
+  nameOf: NameOf,
 ): RosterEntry {
   const states = statesIn(record, places, department);
   const slots = isPlaced(states) ? slotsOfPerson(record, places, department, settings) : [];
   const assigned = states.states.includes('assignment');
   const keys = slots.map(slotKey);
+  const conflict = describeConflict(record, places, department, settings, nameOf);
   return rosterEntry(
-    { userId, name, record, places, department, assigned, slots: keys },
+    { userId, name, record, places, department, assigned, slots: keys, conflict },
     timesOf(settings),
   );
 }
@@ -54,13 +59,14 @@ export function peopleOfTime(
   all: readonly PlacedApplication[],
   slot: Slot,
   settings: StaffingSettings,
+  nameOf: NameOf,
 ): DepartmentPeople {
   const times = timesOf(settings);
   const slots = slotsOfKeys(times, [slotKey(slot)]);
   const people = all.flatMap((one) =>
     Array.from(factsOf(one.record, one.places, times).standings)
       .filter(([, ways]) => isPlacedBy(ways))
-      .map(([department]) => entryIn(department, one, settings))
+      .map(([department]) => entryIn(department, one, settings, nameOf))
       .filter((entry) => slots.some(({ key }) => entry.slots.includes(key))),
   );
   return { people, slots, closed: new Set() };
@@ -79,11 +85,12 @@ interface AllPeople {
 export function peopleOfAll(
   all: readonly PlacedApplication[],
   settings: StaffingSettings,
+  nameOf: NameOf,
 ): AllPeople {
   const keys = new Set(all.flatMap(({ record, places }) => departmentKeys(record, places)));
   const byDepartment = new Map<string, readonly RosterEntry[]>();
   for (const key of keys) {
-    const { people } = peopleOfDepartment(all, key, settings);
+    const { people } = peopleOfDepartment(all, key, settings, nameOf);
     if (people.length > 0) byDepartment.set(key, people);
   }
   const ids = Array.from(byDepartment.values(), (people) => people.map(({ userId }) => userId));

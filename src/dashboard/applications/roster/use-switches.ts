@@ -17,6 +17,7 @@ import type { BulkEdit } from '../../reviewing/undo/use-bulk-edit.ts';
 import { readRosterKey, type RosterEntry } from '../../roster/roster-entry.ts';
 import type { PressedSwitch } from '../../roster/roster-table.tsx';
 import { useStaying } from '../use-staying.ts';
+import { nameOfDepartment } from '../../application-signs/names.ts';
 import { entryIn } from './roster-people.ts';
 
 interface SwitchesOptions {
@@ -37,16 +38,17 @@ interface Pressed extends PressedSwitch {
 
 /** The rows of a roster, and switching a slot of a person on or off. */
 export function useSwitches({ search, people, roster, bulk, area }: SwitchesOptions) {
-  const { applications, plans, shared } = useBoard();
+  const { applications, learnt, plans, shared } = useBoard();
   const { settings } = shared;
   const times = timesOf(settings);
   const peopleOf = useCallback(
     (ids: ReadonlySet<string>) =>
       Array.from(ids, readRosterKey).flatMap(({ userId, department }) => {
         const person = people.find((one) => one.userId === userId);
-        return person ? [entryIn(department, person, settings)] : [];
+        const nameOf = (key: string) => nameOfDepartment(key, learnt.departments);
+        return person ? [entryIn(department, person, settings, nameOf)] : [];
       }),
-    [people, settings],
+    [people, settings, learnt.departments],
   );
   const { rows, ids, leaving } = useStaying({
     area,

@@ -50,7 +50,13 @@ export const rosterWords: Translation<typeof english.rosterWords> = {
   free: 'Angeboten',
   notFree: 'Nicht angeboten',
   leaving: 'Hier nicht mehr geplant',
-  inSlot: (name, slot) => `${isolate(name)}, ${isolate(slot)}`,
+  inSlot: (name, slot, warning = '') =>
+    [isolate(name), isolate(slot), ...(warning ? [warning] : [])].join(', '),
+  find: {
+    open: (name) => `Jemanden für eine Zeit von ${isolate(name)} finden`,
+    forTime: (slot) => `Jemanden für ${isolate(slot)} finden`,
+    instead: (slot, name) => `Jemanden für ${isolate(slot)} statt ${isolate(name)} finden`,
+  },
   contact: (kind, value) => `${kind}: ${value}`,
   incomplete: 'Unvollständig: Einige Bewerbungen waren nicht gelesen.',
   export: {

@@ -56,7 +56,15 @@ export const rosterWords = {
   /** A person whose last slot was just switched off. */
   leaving: 'No longer planned here',
   /** The name of the button that plans a person for a slot, or takes that back. */
-  inSlot: (name: string, slot: string) => `${isolate(name)}, ${isolate(slot)}`,
+  inSlot: (name: string, slot: string, warning = '') =>
+    [isolate(name), isolate(slot), ...(warning ? [warning] : [])].join(', '),
+  /** Of a person who does not come. */
+  find: {
+    open: (name: string) => `Find somebody for a time of ${isolate(name)}`,
+    forTime: (slot: string) => `Find somebody for ${isolate(slot)}`,
+    instead: (slot: string, name: string) =>
+      `Find somebody for ${isolate(slot)} instead of ${isolate(name)}`,
+  },
   contact: (kind: string, value: string) => `${kind}: ${value}`,
   incomplete: 'Not complete: some applications had not been read.',
   export: {

@@ -11,6 +11,7 @@ import {
   planWarnings,
   slotWarnings,
 } from '../../../staffing/warnings.ts';
+import type { SlotWarning } from '../../application-signs/slot-warning.tsx';
 import type { NameOf } from '../describe-change.ts';
 
 const labelsOf = (slots: readonly EventSlot[]) => slots.map(({ label }) => label);
@@ -98,12 +99,6 @@ export function describeConflicts(
     return [text.doubleBooked(names, labelsOf(warning.slots))];
   });
   return [...avoided, ...others];
-}
-
-/** A warning about one slot. Its words stand after the label of the slot. */
-export interface SlotWarning {
-  kind: 'doubleBooked' | 'moreHours';
-  says: string;
 }
 
 /** The warning about planning a person for this slot, or about their plan for it; null without one. */

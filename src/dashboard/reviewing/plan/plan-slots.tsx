@@ -1,4 +1,4 @@
-import { Check, TriangleAlert } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useState } from 'react';
 import type { PlannedSlots } from '../../../contract/bff/reviews/reviews.ts';
 import { slotKey } from '../../../contract/bff/reviews/slots.ts';
@@ -7,7 +7,11 @@ import { type EventSlot, slotsOfKeys, type Times } from '../../../staffing/times
 import { reviewWords, planWords } from '#messages/review.ts';
 import { rosterWords } from '#messages/roster.ts';
 import common from '../../ui/common.module.css';
-import type { SlotWarning } from './describe-warning.ts';
+import {
+  type SlotWarning,
+  slotWarningLook,
+  SlotWarningSign,
+} from '../../application-signs/slot-warning.tsx';
 import styles from './plan-slots.module.css';
 import { Link, useLocation } from 'react-router';
 import { EVERY_ROLE, readScope, type Scope, sectionPaths } from '../../paths/section-paths.ts';
@@ -51,7 +55,7 @@ export function PlanSlots(props: PlanSlotsProps) {
             <button
               key={key}
               type="button"
-              className={styles.slot}
+              className={`${styles.slot} ${slotWarningLook}`}
               title={warning === null ? choice : `${choice}: ${warning.says}`}
               data-warning={warning?.kind}
               aria-pressed={on}
@@ -62,7 +66,7 @@ export function PlanSlots(props: PlanSlotsProps) {
             >
               {on && <Check size="0.9em" aria-hidden />} <bdi translate="no">{label}</bdi>
               {closed.has(key) && ` ${rosterWords.closed}`}
-              <Against warning={warning} />
+              <SlotWarningSign warning={warning} />
             </button>
           );
         })}
@@ -94,22 +98,6 @@ export function AllOffered({
     <button type="button" className={styles.more} onClick={() => onChange(null)}>
       {reviewWords.allOffered}
     </button>
-  );
-}
-
-/** The warning in the chip of a slot. A border shows that it takes more hours than offered. */
-export function Against({ warning }: { warning: SlotWarning | null }) {
-  if (warning === null) return null;
-  return (
-    <>
-      {' '}
-      {warning.kind === 'doubleBooked' && (
-        <TriangleAlert size="0.9em" className={styles.against} aria-hidden />
-      )}
-      <span className="visually-hidden" translate="no">
-        {warning.says}
-      </span>
-    </>
   );
 }
 
