@@ -56,7 +56,7 @@ export function useChosenSlots(options: ChosenSlotsOptions) {
   function first(): PlannedSlots {
     if (!shown) return null;
     if (open.length > 0) {
-      const free = freeTime(shown.record, places, department, settings).offered;
+      const free = freeTime({ record: shown.record, places }, department, settings).offered;
       const then = open.filter((slot) => free.includes(slotKey(slot)));
       return then.length > 0 ? then : open;
     }
