@@ -364,3 +364,37 @@ test('says what is wrong with a malformed address', async () => {
   await user.click(screen.getByRole('button', { name: 'Show all' }));
   await screen.findByText('4 applications');
 });
+
+test('finds who is placed at one of some times, who offers one without a place, and who is free', async () => {
+  const of = (number: number, days: string) =>
+    boardRecord(number, {
+      departments: [{ ...REGISTRATION, states: ['interest'] }],
+      options: [{ name: 'When?', type: 'multi', value: days }],
+    });
+  const { user, router } = await openBoard('/applications', {
+    applications: [of(1, 'Friday,Saturday'), of(2, 'Friday'), of(3, 'Saturday')],
+    settings: timesWith(['Friday', 'Saturday']),
+    reviews: [
+      noted({ userId: 'u00001', places: [{ department: 'd1', slots: [slotOf('Friday')] }] }),
+    ],
+  });
+  await user.click(screen.getByRole('button', { name: 'Add filter' }));
+  const add = async (way: string, ...days: string[]) => {
+    for (const day of days) await user.click(inMenu('checkbox', day));
+    await user.selectOptions(inMenu('combobox', 'At one of these times'), way);
+    await user.click(inMenu('button', 'Add time filter'));
+  };
+  await user.click(inMenu('button', 'Add time filter'));
+  expect(inMenu('alert')).toHaveTextContent('Choose a time.');
+  await add('assigned or planned', 'Fri', 'Sat');
+  await screen.findByText('1 of 3 applications');
+  const chips = await screen.findByRole('list', { name: 'Filters' });
+  expect(chips).toHaveTextContent('Anywhere: assigned or planned, Fri or Sat');
+  await add('offered, not placed then', 'Sat');
+  await screen.findByText('1 of 3 applications');
+  expect(names()).toEqual([expect.stringContaining('Person 1')]);
+  await router.navigate('/applications');
+  await add('free, without any place', 'Sat');
+  await screen.findByText('1 of 3 applications');
+  expect(names()).toEqual([expect.stringContaining('Person 3')]);
+});
