@@ -45,6 +45,8 @@ interface RowsExportProps<Row, Column extends RowsColumn<Row>> {
   /** The message about data that these columns of the file need and that is not loaded; null for none. */
   waitsFor?: (columns: readonly Column[]) => ReactNode;
   onClose: () => void;
+  /** The choice between kinds of files, above the words about the content. */
+  kinds?: ReactNode;
   /** The content of the file, in words. */
   children: ReactNode;
   /** Other ways to hand over the same people. */
@@ -97,6 +99,7 @@ export function RowsExport<Row, Column extends RowsColumn<Row>>(
       onClose={onClose}
       besides={besides}
     >
+      {props.kinds}
       <p>{children}</p>
       {waiting}
       {!complete && <p className={common.warning}>{incomplete}</p>}

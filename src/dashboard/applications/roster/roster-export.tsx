@@ -100,12 +100,10 @@ export function SheetExport({ onClose }: { onClose: () => void }) {
     complete: isWhole(applications),
     said: text.done(people),
     onClose,
-    children: (
-      <>
-        <RadioChoice label={sheet.kind} options={sheet.kinds} chosen={kind} onChoose={setKind} />
-        {sheet.text[kind](people, byDepartment.size)}
-      </>
+    kinds: (
+      <RadioChoice label={sheet.kind} options={sheet.kinds} chosen={kind} onChoose={setKind} />
     ),
+    children: sheet.text[kind](people, byDepartment.size),
   };
   return kind === 'sheet' ? (
     <RowsExport
