@@ -118,7 +118,7 @@ export function slotsShortOf({ slots }: Pick<DepartmentNeed, 'slots'>): number {
   return slots.reduce((sum, one) => sum + shortIn(one), 0);
 }
 
-/** The sums of what is needed and missing in slots; null if nobody has said what any needs. */
+/** The sums of needed and missing people in slots; null without a target. */
 export function sumOf(slots: readonly SlotNeed[]): { need: number | null; short: number } {
   const said = slots.flatMap(({ need }) => (typeof need === 'number' ? need : []));
   return {

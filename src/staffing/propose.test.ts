@@ -242,7 +242,7 @@ test('a proposal takes the person whom fill mode shows first, for the same depar
           ...(shortOf(own) > 0 ? [[]] : []),
         ]) {
           const [best] = queueFor(own, free, hoursOf, wanted);
-          // Who has a place elsewhere is in the queue of a slot, and in no proposal.
+          // A person with a place elsewhere is in the queue of a slot, and in no proposal.
           if (best && !hasPlace(best.candidate) && takes(best.candidate))
             return best.candidate.userId;
         }

@@ -23,7 +23,7 @@ export interface Roster<Person> {
   slots: readonly RosterSlot[];
   /** The number of people who are in none of its slots; null where some of these are hidden. */
   withoutSlots: number | null;
-  /** The hours of everybody in its slots; null where those of a slot are not known. */
+  /** The hours of everybody in its slots; null where a slot has no hours. */
   hours: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** Somebody does not come: who takes the place is found from the roster. */
+/** A person does not come: their replacement is found from the roster. */
 import type { Page } from '@playwright/test';
 import { expect } from '../support/fixtures.ts';
 import { setUpTimes, test } from '../support/own-event.ts';

@@ -58,7 +58,7 @@ test('the people of a shift are found from Coverage, counted by their meals, and
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(roster.getByRole('rowheader', { name: 'Gate 1 of 3' })).toBeVisible();
 
-  // Firefox cannot be told to emulate print.
+  // Playwright cannot emulate print in Firefox.
   if (browserName !== 'chromium') return;
   await page.emulateMedia({ media: 'print' });
   await expect(roster.getByRole('columnheader', { name: 'Remark' })).toBeVisible();

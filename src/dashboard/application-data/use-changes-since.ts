@@ -31,7 +31,7 @@ export const NO_CHANGES: ChangesSince = { lines: new Map(), isMasked: false };
 /** Loaded with the old values of all. */
 interface ChangedAndSeen extends LoadState {
   changed: readonly Changed[];
-  /** What the applications said then, by user id; absent until it is loaded. */
+  /** The earlier answers and states of the applications, by user id; absent until they are loaded. */
   seen: ReadonlyMap<string, SeenFields> | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import styles from './slot-warning.module.css';
 
-/** A warning about one slot. Its words stand after the label of the slot. */
+/** A warning about one slot. Its words follow the label of the slot. */
 export interface SlotWarning {
   kind: 'doubleBooked' | 'moreHours';
   says: string;

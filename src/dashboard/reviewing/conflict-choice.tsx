@@ -95,7 +95,7 @@ interface ConflictBoxProps {
   children?: ReactNode;
 }
 
-/** Shows what another user has and what this one has, side by side, with a button for each. */
+/** Shows the value of the other user and the own value side by side, with a button for each. */
 export function ConflictBox(props: ConflictBoxProps) {
   const { title, theirs, mine, onTheirs, onMine, children } = props;
   return (

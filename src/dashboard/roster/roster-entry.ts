@@ -18,7 +18,7 @@ export interface RosterEntry extends RosterPerson {
   /** Unique among the rows of a roster. */
   key: string;
   contact: string;
-  /** The keys of the slots that they offer, and of those that a plan for the department names. */
+  /** The keys of the offered slots, and of the slots that a plan for the department names. */
   offered: readonly string[];
   planned: readonly string[];
   /** The hours that they offer; as text, the answer that tells no number. Empty if they did not say. */

@@ -1,4 +1,4 @@
-/** Who planned people for the times of their places: `POST /bff/reviews/planned`, as far as the kept history tells. */
+/** The users who planned people for the times of their places: `POST /bff/reviews/planned`, as far as the kept history tells. */
 import type { Distinction } from '../access/account.ts';
 import type { Slot } from './slots.ts';
 

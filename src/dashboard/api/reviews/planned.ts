@@ -1,4 +1,4 @@
-/** Who planned people for their times. */
+/** The users who planned people for their times. */
 import type { PlannedReply, PlannedTime } from '../../../contract/bff/reviews/planned.ts';
 import type { SeenRequest } from '../../../contract/bff/reviews/requests.ts';
 import { MOST_SEEN } from '../../../contract/bff/reviews/seen.ts';

@@ -61,7 +61,7 @@ export function useOpenApplicant({ shown, listed, path }: BoardRows) {
       links,
       steps,
       close,
-      /** Opens a person; while another one is open, it replaces the history entry, so that Back leads to the board. */
+      /** Opens a person; while another person is open, their history entry is replaced, so that Back leads to the board. */
       goTo: (id: string) => {
         lend(client, latest.current, id);
         navigate(boardPaths.application(id, search), { replace: openId !== undefined });

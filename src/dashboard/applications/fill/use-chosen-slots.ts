@@ -52,7 +52,7 @@ export function useChosenSlots(options: ChosenSlotsOptions) {
       ? own.slots
       : // The slots to fill that the person offers, and the ones that a colleague has planned.
         withSlotsAdded(before, own ? own.slots : first(), usual);
-  /** Those of the queue in which they are free, or all of the queue if they are in none; without any, the ones that are needed. */
+  /** The slots of the queue in which the person is free, or all of them if there are none; without a chosen slot, the needed ones. */
   function first(): PlannedSlots {
     if (!shown) return null;
     if (open.length > 0) {

@@ -562,7 +562,7 @@ test('at a name, a time leads to the people who could be there instead', async (
     'href',
     path,
   );
-  // Who has one time only needs no choice.
+  // A person with one time needs no choice.
   const other = within(screen.getByRole('row', { name: /Person Number 3/ }));
   const at = other.getByRole('link', { name: /^Find somebody for .*Sun.* instead of .*Number 3/ });
   await router.navigate(at.getAttribute('href') ?? '');

@@ -225,7 +225,7 @@ export const totalsWords = {
   cell: {
     allDepartments: 'All departments',
     allTimes: 'All times',
-    /** A sum of slots: somebody who helps in two of them fills two places. */
+    /** A sum of slots: a person who helps in two slots fills two places. */
     places: (value: number) => count(value, 'place', 'places'),
     people,
     /** Links of a column's head. */

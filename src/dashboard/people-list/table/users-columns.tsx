@@ -16,7 +16,7 @@ import personLink from '../../list/person-link.module.css';
 import { shownName } from '../../../contract/service/names.ts';
 import styles from './users-table.module.css';
 
-// What cells need besides their person. Each alone, because they change one after the other.
+// The values that cells need besides their person. Each alone, because they change one after the other.
 export const [LinksContext, useLinksOfList] = createRequiredContext<PersonLinks>();
 /** Null where nothing is typed. */
 export const MatcherContext = createContext<Matcher | null>(null);

@@ -66,7 +66,7 @@ export function changeOfTimes(
     const planned = plannedSlots(places, department);
     const assigned = isEntered(person.record, department);
     if (!assigned && !isPlan(planned)) continue;
-    // Somebody who is assigned without a plan is there in all that they offer.
+    // A person who is assigned without a plan has a place in all slots that they offer.
     const now = isPlan(planned) ? planned : null;
     const slots = slotsAfter({ person, department }, now, how, wanted);
     if (slots === 'closed' || (slots !== null && slots.length === 0 && assigned)) {

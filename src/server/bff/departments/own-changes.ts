@@ -1,6 +1,6 @@
 /**
- * Counts, for each department, the changes that concern it: those of its votes, and of the places of its people. All that
- * somebody noted otherwise costs the heads of departments nothing.
+ * Counts, for each department, the changes that concern it: changes of its votes, and of the places of its people. No other
+ * change makes the list of a department anew.
  */
 import { oneAtATime } from '../../database/in-turn.ts';
 import type { ChangeList } from '../change-list.ts';
@@ -9,7 +9,7 @@ interface OwnChangesOptions<Item> {
   changedSince: ChangeList<Item>;
   /** The departments that a change concerns. */
   concerned: (item: Item) => Iterable<string>;
-  /** Called before all items are read anew, as after a backup was restored. */
+  /** Called before all items are read from the start, as after a backup was restored. */
   onRestart?: () => void;
 }
 
@@ -33,7 +33,7 @@ export class OwnChanges<Item> {
 
   /**
    * Another text after each change that concerns one of these departments.
-   * @param cursor of the list now: whoever has read that far reads nothing
+   * @param cursor of the list now; nothing is read if it has been reached
    */
   async version(departments: readonly string[], cursor: string): Promise<string> {
     await this.#inTurn(async () => {

@@ -251,7 +251,7 @@ export function createReviews(database: Database, now: () => number) {
       }));
     },
 
-    /** Who planned these people for each slot of their places, and when. */
+    /** The users who planned these people for each slot of their places, with the times. */
     async planned(userIds: readonly string[], names: NewNames): Promise<PlannedTime[]> {
       const newest = await newestOf(database, userIds);
       const history = await inTurn(() => lastVersions(database, userIds, KEPT_CHANGES + 1));
