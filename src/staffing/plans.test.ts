@@ -13,7 +13,13 @@ const ALL = [FRI, SAT, SUN];
 
 test.each<[string, PlannedSlots, PlannedSlots, Slot[]?]>([
   ['one of the offered ones is switched off', null, [SAT]],
-  ['all offered ones are on again', [SAT], null],
+  ['all offered ones are on again, which names them', [SAT], [SAT, FRI]],
+  [
+    'the first one of nobody’s plan is switched on, which is all that the person offers',
+    [],
+    [FRI],
+    [FRI],
+  ],
   ['one beside the offered ones is on', [FRI, SUN], [SUN]],
   ['the last one is switched off, which takes it back', [FRI], []],
   ['the last one of someone who offers none is switched off', [FRI], [], []],

@@ -1,7 +1,6 @@
 /** The slots of a plan, as they are switched. */
 import {
   isPlan,
-  isSameSlots,
   type Place,
   type PlannedSlots,
   plannedSlots,
@@ -9,19 +8,19 @@ import {
 import { type Slot, slotKey } from '../contract/bff/reviews/slots.ts';
 
 /**
- * The slots of a plan after one of them is switched on or off; empty without any left, which takes the plan back.
+ * The slots of a plan after one of them is switched on or off; empty without any left, which takes the plan back. It names
+ * them, also where they are all that the person offers: what they offer later is then not planned.
  * @param all the slots that null stands for: also those in which the department is closed now, which may open again
  */
 export function withSlotSwitched(
   slots: PlannedSlots,
   slot: Slot,
   all: readonly Slot[],
-): PlannedSlots {
+): readonly Slot[] {
   const now = slots ?? all.map(identityOf);
   const key = slotKey(slot);
   const rest = now.filter((one) => slotKey(one) !== key);
-  const next = rest.length < now.length ? rest : [...now, identityOf(slot)];
-  return next.length > 0 && isSameSlots(next, all) ? null : next;
+  return rest.length < now.length ? rest : [...now, identityOf(slot)];
 }
 
 /**

@@ -293,8 +293,8 @@ test('for one slot, a person is planned in it, and other slots they offer can be
       ...ON_SATURDAY,
       { department: 'info-desk', slots: [slotOf('Saturday')] },
       { department: 'info-desk', slots: [] },
-      // Both slots are all that the second person offers.
-      { department: 'info-desk', slots: null },
+      // Also where both are all that the person offers: what they offer later is not planned.
+      { department: 'info-desk', slots: [slotOf('Saturday'), slotOf('Friday')] },
     ]),
   );
 });

@@ -53,7 +53,7 @@ export function SlotChips({ slots, offered, chosen, against }: SlotChipsProps) {
                   onSwitch={() => {
                     const next = withSlotSwitched(chosen.slots, slot, chosen.usual);
                     // A plan has at least one slot.
-                    if (next === null || next.length > 0) chosen.onChange(next);
+                    if (next.length > 0) chosen.onChange(next);
                   }}
                 />
               ) : (

@@ -73,8 +73,7 @@ export function useSwitches({ search, people, roster, bulk, area }: SwitchesOpti
     const now = assigned && !isPlan(planned) ? null : planned;
     const switched = withSlotSwitched(now, slot, offeredSlots(person.record, times));
     // A plan that has only closed slots left would look like none.
-    const isShut =
-      switched !== null && closedIn(department, switched, settings).length === switched.length;
+    const isShut = closedIn(department, switched, settings).length === switched.length;
     return isShut ? [] : switched;
   }
 
