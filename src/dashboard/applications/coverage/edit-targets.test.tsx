@@ -205,6 +205,20 @@ test('Ctrl and Z takes back a paste, or what was typed', async () => {
   await waitFor(async () => expect((await stored()).slotTargets).toEqual({ 'bar Friday': 1 }));
 });
 
+test.each(['{Enter}', '{ArrowDown}'])(
+  'each number that %s saves is one step to take back',
+  async (key) => {
+    const { user, stored } = await edit();
+    await user.keyboard(`4${key}5${key}`);
+    expect(fields().filter((value) => value !== '')).toEqual(['4', '5']);
+    await user.keyboard('6{Enter}{Control>}z{/Control}{Control>}z{/Control}');
+    expect(fields().filter((value) => value !== '')).toEqual(['4']);
+    await user.keyboard('{Control>}z{/Control}');
+    expect(fields().every((value) => value === '')).toBe(true);
+    await waitFor(async () => expect((await stored()).slotTargets).toEqual({}));
+  },
+);
+
 test('of a block that cannot be read, each such cell is said, and nothing is written', async () => {
   const { user, sent } = await edit({ 'bar Friday': 1 });
   await user.click(field('Bar, Sat'));

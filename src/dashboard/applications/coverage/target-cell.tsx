@@ -53,6 +53,12 @@ export function TargetCell({ department, slot }: TargetCellProps) {
     sheet.enter(at, need, draft.seen);
   }
 
+  /** After a key that may have moved the focus. */
+  function saveWhereFocusStays() {
+    // Leaving the field saves it.
+    if (document.activeElement === input.current) save();
+  }
+
   function restore() {
     inText.current = false;
     sheet.check(at, null);
@@ -80,8 +86,8 @@ export function TargetCell({ department, slot }: TargetCellProps) {
           restore();
           sheet.fill(at, shown);
         } else {
-          save();
           sheet.down(at, shiftKey ? -1 : 1);
+          saveWhereFocusStays();
         }
         return true;
       case 'Tab':
@@ -100,9 +106,9 @@ export function TargetCell({ department, slot }: TargetCellProps) {
     }
     const next = cellTowards(key, shiftKey ? reach : at, sheet.last, isFar);
     if (!next || inText.current) return false;
-    save();
     if (shiftKey) sheet.select({ from: at, to: next });
     else sheet.focus(next);
+    saveWhereFocusStays();
     return true;
   }
 
