@@ -1,5 +1,6 @@
 /** Planning people for departments and slots, on each database. */
-import { expect, test } from 'vitest';
+import { setImmediate as endOfTurn } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
 import type { ReviewEdit, ReviewEditsAnswer } from '../../../contract/bff/reviews/requests.ts';
 import type { PlannedReply } from '../../../contract/bff/reviews/planned.ts';
 import { KEPT_CHANGES, type Review } from '../../../contract/bff/reviews/reviews.ts';
@@ -186,4 +187,29 @@ test('tells who planned each time of a place, and when, as far as the history is
   }
   // Nobody knows any more who planned u1.
   expect(await planned()).toEqual([['u2', 'd1', 'Saturday', 'Sam']]);
+});
+
+test('tells who planned thousands of times without holding up other requests, a few versions at once', async () => {
+  const { ask, place, database } = await start();
+  const slots = Array.from({ length: 500 }, (_, at) => ({ question: 'When?', choice: `${at}` }));
+  const departments = Array.from({ length: 8 }, (_, at) => `d${at}`);
+  await place(...departments.map((department) => ({ userId: 'u1', department, slots })));
+  for (let at = 0; at < 20; at += 1) {
+    const note = { member: 'note', seen: at > 0 ? String(at - 1) : '', value: String(at) };
+    await ask('POST', 'reviews', { edits: [{ userId: 'u1', ...note }] });
+  }
+  const query = vi.spyOn(database, 'query');
+  let turns = 0;
+  let asking = true;
+  async function takeTurns() {
+    for (; asking; turns += 1) await endOfTurn();
+  }
+  const others = takeTurns();
+  const answer = await ask('POST', 'reviews/planned', { userIds: ['u1'] });
+  asking = false;
+  await others;
+  expect(((await answer.json()) as PlannedReply).planned).toHaveLength(4000);
+  const read = await Promise.all(query.mock.results.map(({ value }) => value as Promise<unknown>));
+  expect(Math.max(...read.map((rows) => (Array.isArray(rows) ? rows.length : 0)))).toBeLessThan(11);
+  expect(turns).toBeGreaterThan(3);
 });

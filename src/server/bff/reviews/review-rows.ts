@@ -88,6 +88,23 @@ export async function lastVersions(
   return Map.groupBy(rows.map(reviewOf), ({ userId }) => userId);
 }
 
+/** The largest INTEGER of PostgreSQL. */
+const HIGHEST_VERSION = 2 ** 31 - 1;
+
+/** The rows of one person's last versions before another, newest first. */
+export function versionsBefore(
+  database: Database,
+  userId: string,
+  before: number | undefined,
+  most: number,
+): Promise<VersionRow[]> {
+  return database.query<VersionRow>(
+    `SELECT user_id, version, by_person, body FROM review_history
+    WHERE user_id = $1 AND version < $2 ORDER BY version DESC LIMIT $3`,
+    [userId, before ?? HIGHEST_VERSION, most],
+  );
+}
+
 /** Writes the newest reviews of people, each once, and returns them with their numbers. Within `exclusively`. */
 export async function writeNewest(
   database: Database,

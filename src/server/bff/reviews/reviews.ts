@@ -16,12 +16,9 @@ import {
   KEPT_CHANGES,
   MOST_PLACES,
   NOTHING_NOTED,
-  type Place,
   type Review,
   type ReviewHistory,
-  type ReviewVersion,
 } from '../../../contract/bff/reviews/reviews.ts';
-import { type Slot, slotKey } from '../../../contract/bff/reviews/slots.ts';
 import { MOST_SEEN, type SeenReply } from '../../../contract/bff/reviews/seen.ts';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import {
@@ -50,9 +47,11 @@ import {
   storedFields,
   type StoredFields,
   type VersionRow,
+  versionsBefore,
   writeNewest,
   type Written,
 } from './review-rows.ts';
+import { plannersOf } from './planners.ts';
 
 /** Applications by the id of the user. */
 export type Records = ReadonlyMap<string, ReceivedVolunteer>;
@@ -80,8 +79,6 @@ const MOST_PLACES_BYTES = 256_000;
 const RENAMED_AT_ONCE = 500;
 /** Versions in which the author of a value is looked for. */
 const LOOKED_BACK = 20;
-/** The largest INTEGER of PostgreSQL. */
-const HIGHEST_VERSION = 2 ** 31 - 1;
 
 /** @param now milliseconds since 1970 */
 export function createReviews(database: Database, now: () => number) {
@@ -253,56 +250,25 @@ export function createReviews(database: Database, now: () => number) {
 
     /** The users who planned these people for each slot of their places, with the times. */
     async planned(userIds: readonly string[], names: NewNames): Promise<PlannedTime[]> {
-      const newest = await newestOf(database, userIds);
-      const history = await inTurn(() => lastVersions(database, userIds, KEPT_CHANGES + 1));
-      return newest.flatMap(({ userId, places }) =>
-        places.flatMap(({ department, slots }) =>
-          (slots ?? [null]).flatMap((slot) => {
-            const isPlanned = ({ places }: ReviewVersion) =>
-              isIn(placesNow(places, names), department, slot);
-            const planned = plannedBy(history.get(userId) ?? [], isPlanned);
-            if (!planned) return [];
-            const { by, byPerson, at } = planned;
-            return { userId, department, slot, by, byPerson, at };
-          }),
-        ),
-      );
+      const planned: PlannedTime[] = [];
+      for (const userId of userIds) {
+        for (const one of await plannersOf(database, userId, names, inTurn)) planned.push(one);
+      }
+      return planned;
     },
 
     /** The next page of one person's versions, newest first; without a cursor, the first page. */
     async history(userId: string, nextPage?: string): Promise<ReviewHistory> {
-      const before = nextPage === undefined ? HIGHEST_VERSION : Number(nextPage);
-      const sql = `SELECT user_id, version, by_person, body FROM review_history
-        WHERE user_id = $1 AND version < $2 ORDER BY version DESC LIMIT $3`;
+      const before = nextPage === undefined ? undefined : Number(nextPage);
       const { rows, more } = await inTurn(() =>
         readPage<VersionRow>(
-          (last, limit) => database.query(sql, [userId, last?.version ?? before, limit]),
+          (last, limit) => versionsBefore(database, userId, last?.version ?? before, limit),
           bytesOfReview,
         ),
       );
       return { reviews: rows.map(reviewOf), nextPage: more ? String(rows.at(-1)?.version) : null };
     },
   };
-}
-
-/** Whether a place is in a slot; null for all slots that the person offers. */
-function isIn(places: readonly Place[], department: string, slot: Slot | null): boolean {
-  return places.some((place) => {
-    if (place.department !== department) return false;
-    if (slot === null || place.slots === null) return slot === place.slots;
-    return place.slots.some((one) => slotKey(one) === slotKey(slot));
-  });
-}
-
-/** The first of the last versions, the newest first, that have it without a break; null where the history does not reach it. */
-function plannedBy(
-  versions: readonly ReviewVersion[],
-  isPlanned: (version: ReviewVersion) => boolean,
-): ReviewVersion | null {
-  const before = versions.findIndex((one) => !isPlanned(one));
-  if (before > 0) return versions[before - 1] ?? null;
-  const first = versions.at(-1);
-  return before < 0 && first?.version === 1 ? first : null;
 }
 
 /** The changes by edits, for the audit: the members of the review, or that it was confirmed, or not after all. */
