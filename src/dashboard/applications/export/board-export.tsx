@@ -11,9 +11,8 @@ import type { BoardColumn } from '../board/columns/board-columns.tsx';
 import type { ApplicationColumn, KnownInFile } from '../board/columns/file-cells.ts';
 import type { SelectedPeople } from '../board/selecting/use-selection.ts';
 import { reportOf } from '../filters/conditions.ts';
-import { SourceFailed } from '../source-failed.tsx';
+import { missingSource } from './missing-source.tsx';
 import { RowsExport } from './rows-export.tsx';
-import common from '../../ui/common.module.css';
 
 const { columns: names } = exportWords;
 
@@ -43,14 +42,9 @@ export function BoardExport(props: BoardExportProps) {
   const offered = boardFileColumns({ columns, allColumns }, { ...noted, departments });
 
   function waitsFor(inFile: readonly ApplicationColumn[]) {
-    const needs = inFile.flatMap((column) => column.needs ?? []);
-    const missing = needs.find((one) => !sources[one].loaded);
-    if (!missing) return null;
-    if (sources[missing].error) return <SourceFailed of={missing} source={sources[missing]} />;
-    return (
-      <p role="status" className={common.warning}>
-        {exportWords.waiting}
-      </p>
+    return missingSource(
+      sources,
+      inFile.flatMap((column) => column.needs ?? []),
     );
   }
 

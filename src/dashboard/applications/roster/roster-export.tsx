@@ -1,12 +1,14 @@
 import { useMemo, useState } from 'react';
 import type { Roster } from '../../../staffing/roster.ts';
 import { isWhole } from '../../application-data/use-applications.ts';
+import { useNoted } from '../../application-data/use-noted.ts';
 import { useScopePeople } from '../../application-data/use-staffing.ts';
 import { nameOfDepartment } from '../../application-signs/names.ts';
 import { compareNames } from '../../messages/compare-names.ts';
 import { rosterWords } from '#messages/roster.ts';
 import type { Scope } from '../../paths/section-paths.ts';
 import type { RosterEntry } from '../../roster/roster-entry.ts';
+import { missingSource } from '../export/missing-source.tsx';
 import { RowsExport } from '../export/rows-export.tsx';
 import { fetchPlanned } from '../../api/reviews/planned.ts';
 import { useSession } from '../../api/sessions/session.ts';
@@ -72,6 +74,7 @@ type Kind = 'sheet' | 'rows';
  */
 export function SheetExport({ onClose }: { onClose: () => void }) {
   const { people: all, applications, departments, scope, shared } = useScopePeople();
+  const { sources } = useNoted();
   const { settings } = shared;
   const { timeZone } = useSession().event;
   const [kind, setKind] = useState<Kind>('sheet');
@@ -98,6 +101,7 @@ export function SheetExport({ onClose }: { onClose: () => void }) {
   const common = {
     title: sheet.title,
     complete: isWhole(applications),
+    waitsFor: () => missingSource(sources, ['reviews', 'settings']),
     said: text.done(people),
     onClose,
     kinds: (

@@ -332,6 +332,20 @@ test('one sheet has a row for each person and department, and a column for each 
   expect(sent('POST audit')[0]).toMatchObject({ purpose: 'export', people: 3 });
 });
 
+test.each([
+  ['reviews', 'What reviewers noted could not be loaded'],
+  ['board', 'The times and needs of the event could not be loaded'],
+])('without %s, no sheet of all rosters is exported', async (missing, said) => {
+  const { user } = await openRollcall('/applications/departments', {
+    ...EVENT,
+    answers: { [`GET ${missing}`]: () => new Response('<html>') },
+  });
+  await user.click(await screen.findByRole('button', { name: 'All rosters' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export all rosters' }));
+  expect(await dialog.findByText(said)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Start export' })).toBeDisabled();
+});
+
 test('the plan leaves the house with a row for each person, department and time, and who planned it', async () => {
   const settings = timesWith(['Friday', 'Saturday', 'Sunday'], {
     hours: 4,
