@@ -99,6 +99,15 @@ test('for some slots, those who have a place at other times and are free then co
   ]);
 });
 
+test('for a slot in which the department is closed, the queue has nobody', () => {
+  const shut = { slot: TUESDAY, need: 'closed' as const, placed: 0, possible: 0 };
+  const need = { ...desk, slots: [...desk.slots, shut] };
+  const people = [person('free', { desk: wants }, both)];
+  const queue = (wanted: string[]) => queueFor(need, people, () => 6, wanted);
+  expect(queue([TUESDAY])).toEqual([]);
+  expect(queue(both)).toHaveLength(1);
+});
+
 test('of those who have a place, those whose hours are used up come last', () => {
   const elsewhere = (userId: string, hours: number) =>
     person(userId, { desk: wants, bar: ['planned'] }, both, { taken: [TUESDAY], hours });

@@ -74,7 +74,7 @@ export function rankOf({
 /**
  * Everyone who can be planned for a department and is not marked No, the best first: in the order in which a proposal takes
  * them, and after them those whom it leaves out. For some slots, those who have a place at other times come last.
- * @param wanted the keys of the slots to fill, of which each person offers one; empty for the department in all
+ * @param wanted the keys of the slots to fill, in one of which each person can be planned; empty for the department in all
  */
 export function queueFor(
   need: DepartmentNeed,
@@ -87,7 +87,7 @@ export function queueFor(
     const isPlaced = hasPlace(candidate);
     if (candidate.mark === 'no' || (isPlaced && wanted.length === 0)) return [];
     const one = queuedFor(need, candidate, hoursOf);
-    if (!one || !(wanted.length === 0 || freeSlots(candidate).some(isWanted))) return [];
+    if (!one || !(wanted.length === 0 || one.open.some(isWanted))) return [];
     const there = { candidate, open: one.open.filter(isWanted), able: one.able.filter(isWanted) };
     return [{ one, isPlaced, isLeftOut: whyLeftOut(there) !== null, rank: rankOf(one) }];
   });

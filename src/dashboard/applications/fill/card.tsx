@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { withPlace } from '../../../contract/bff/reviews/apply-changes.ts';
-import type { Review } from '../../../contract/bff/reviews/reviews.ts';
+import { isPlan, type Review } from '../../../contract/bff/reviews/reviews.ts';
 import { otherUserOf } from '../../../contract/service/read-volunteer.ts';
 import { voteOf } from '../../api/reviews/use-votes.ts';
 import { answersTo } from '../../../applications/answers.ts';
@@ -10,6 +10,7 @@ import { answersInWords, questionName } from '../../application-signs/names.ts';
 import { StateMark } from '../../application-signs/state-mark.tsx';
 import { fillWords } from '#messages/filling.ts';
 import { words } from '#messages/words.ts';
+import { planWords } from '#messages/review.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { Hidden, Personal } from '../../privacy/personal.tsx';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
@@ -66,9 +67,12 @@ function MaskedCard(props: CardProps) {
   const { department } = need;
   // About the slots that the user would plan.
   const places = chosen ? withPlace(planned, { department, slots: chosen.slots }) : planned;
-  const warnings = planWarnings(record, places, department, settings).flatMap((one) =>
-    describeWarning(one, department, nameOf),
-  );
+  const hasTime = !chosen || isPlan(chosen.slots);
+  const warnings = hasTime
+    ? planWarnings(record, places, department, settings).flatMap((one) =>
+        describeWarning(one, department, nameOf),
+      )
+    : [];
   const { mattering, others } = rankedAnswers(record, times);
   const address = boardPaths.application(userId, inScope(scope));
   return (
@@ -100,6 +104,11 @@ function MaskedCard(props: CardProps) {
         <p className={styles.warning}>
           <TriangleAlert size="1.143em" aria-hidden /> <bdi translate="no">{name}</bdi>{' '}
           {warnings.join(' · ')}
+        </p>
+      )}
+      {!hasTime && (
+        <p className={styles.warning}>
+          <TriangleAlert size="1.143em" aria-hidden /> {planWords.noTimeLeft}
         </p>
       )}
       <dl className={styles.facts}>

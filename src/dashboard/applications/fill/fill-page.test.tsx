@@ -299,6 +299,72 @@ test('for one slot, a person is planned in it, and other slots they offer can be
   );
 });
 
+test('for a slot in which the department is closed, nobody is shown, and the key plans nobody for another', async () => {
+  const { user, reviewsSent } = await openFill(SATURDAY, {
+    settings: timesWith(['Saturday', 'Friday'], {
+      targets: { 'info-desk': 6 },
+      needs: { 'info-desk Saturday': 'closed' },
+    }),
+  });
+  await screen.findByText(/offers .*Sat.* has been decided on/);
+  await user.keyboard('a');
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(reviewsSent()).toEqual([]);
+});
+
+test('of the slots to fill, only those are on in which the person is planned nowhere else', async () => {
+  const { user, reviewsSent } = await openFill(SATURDAY, {
+    settings: needing({ 'info-desk Saturday': 3, 'info-desk Friday': 3 }),
+    applications: applicants.slice(1, 2),
+    reviews: [noted({ userId: 'u00002', places: inStage('Saturday') })],
+  });
+  await user.click(
+    within(await screen.findByRole('list', { name: 'Times to fill' })).getByRole('button', {
+      name: /Fri/,
+    }),
+  );
+  await screen.findByRole('article', { name: nameOn(2) });
+  await user.keyboard('a');
+  await waitFor(() =>
+    expect(reviewsSent().map(({ places }) => places)).toEqual([
+      [{ department: 'info-desk', slots: [slotOf('Friday')] }],
+    ]),
+  );
+});
+
+const inStage = (...choices: string[]) => [{ department: 'stage', slots: choices.map(slotOf) }];
+
+test('whom a colleague planned elsewhere for the slot to fill, the key does not plan then, nor at another time', async () => {
+  const { user, note, reviewsSent } = await open(
+    { settings: needing({ 'info-desk Saturday': 3 }), applications: applicants.slice(1, 2) },
+    SATURDAY,
+  );
+  await note({ userId: 'u00002', places: inStage('Saturday') });
+  await screen.findByText(/Someone else has planned or marked/);
+  await user.keyboard('a');
+  await hear(/Person Number 2.*: left out, because no free time left/);
+  expect(reviewsSent()).toEqual([]);
+});
+
+test('whoever offers no hours is planned for no time, until all offered times are asked for', async () => {
+  const hours = { name: 'How long?', type: 'number', value: '0' };
+  const desk = departments('Info Desk: interest');
+  const { user, sent } = await open({
+    applications: [applicant(1, { departments: desk, options: [days('Friday; Saturday'), hours] })],
+  });
+  const shown = within(card(nameOn(1)));
+  expect(shown.getByText('no free time left')).toBeVisible();
+  await user.keyboard('a');
+  await hear(/Person Number 1.*: left out, because no free time left/);
+  expect(card(nameOn(1))).toBeVisible();
+  expect(sent()).toEqual([]);
+  await user.click(shown.getByRole('button', { name: 'All offered times' }));
+  await user.keyboard('a');
+  await waitFor(() =>
+    expect(sent()).toEqual([{ userId: 'u00001', places: placesIn('info-desk') }]),
+  );
+});
+
 test('warns about the slots that would be planned, and not about all that the person offers', async () => {
   const hours = { name: 'How long?', type: 'number', value: '5' };
   const desk = departments('Info Desk: interest');
@@ -349,24 +415,31 @@ test('says that the slot in the address cannot be read', async () => {
   expect(await screen.findByText(/The address says “slot=someday”/)).toBeInTheDocument();
 });
 
-test('warns of what speaks against the plan, as a plan by another user, and lets the user plan all the same', async () => {
-  const { user, note, sent } = await open({ settings: needing({ 'info-desk Friday': 2 }) });
-  const warned = 'offers Sat, but is needed in Fri';
-  const name = nameOn(3);
-  const saying = (text: RegExp) => (_: string, element: Element | null) =>
-    element?.tagName === 'P' && text.test(element.textContent);
+test('warns of what speaks against the plan', async () => {
+  await open({ settings: needing({ 'info-desk Friday': 2 }) });
   expect(
-    within(card(name)).getByText(saying(new RegExp(`${name}.* ${warned}$`))),
-  ).toBeInTheDocument();
+    screen.getByText(saying(/Person Number 3.* offers Sat, but is needed in Fri$/)),
+  ).toBeVisible();
+});
+
+const saying = (text: RegExp) => (_: string, element: Element | null) =>
+  element?.tagName === 'P' && text.test(element.textContent);
+
+test('whom another user plans elsewhere meanwhile, the key does not plan; all offered times come with a warning', async () => {
+  const { user, note, sent } = await open();
   await note({ userId: 'u00003', places: placesIn('stage') });
-  expect(
-    await screen.findByText(
-      saying(
-        new RegExp(`${name}.* is double-booked, also in .*Stage.* \\(.*Sat.*\\) · ${warned}$`),
-      ),
-    ),
-  ).toBeInTheDocument();
   expect(await screen.findByText(/Someone else has planned or marked/)).toBeInTheDocument();
+  const shown = within(card(nameOn(3)));
+  expect(shown.getByText('no free time left')).toBeVisible();
+  await user.keyboard('a');
+  expect(
+    await screen.findByText(/Person Number 3.*: left out, because no free time left/),
+  ).toBeVisible();
+  expect(sent()).toEqual([]);
+  await user.click(shown.getByRole('button', { name: 'All offered times' }));
+  expect(
+    shown.getByText(saying(/Person Number 3.* is double-booked, also in .*Stage.* \(.*Sat.*\)$/)),
+  ).toBeVisible();
   await user.keyboard('a');
   await waitFor(() =>
     expect(sent()).toEqual([{ userId: 'u00003', places: placesIn('info-desk') }]),

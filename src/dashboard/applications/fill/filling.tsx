@@ -1,4 +1,4 @@
-import { isPlannedFor, type PlannedSlots } from '../../../contract/bff/reviews/reviews.ts';
+import { isPlan, isPlannedFor, type PlannedSlots } from '../../../contract/bff/reviews/reviews.ts';
 import { type Slot, slotKey } from '../../../contract/bff/reviews/slots.ts';
 import { identityOf } from '../../../staffing/plans.ts';
 import { hoursOfSlot, timesOf } from '../../../staffing/times.ts';
@@ -31,7 +31,7 @@ import { queueFor } from '../../../staffing/queue.ts';
 import { useChosenSlots } from './use-chosen-slots.ts';
 import { isMark, useDecisions, type Decision } from './use-decisions.ts';
 import styles from './fill.module.css';
-import { outcomeWords, reviewWords } from '#messages/review.ts';
+import { outcomeWords, planWords, reviewWords } from '#messages/review.ts';
 import { words } from '#messages/words.ts';
 import { useReportOpened } from '../../page/use-report-opened.ts';
 
@@ -86,7 +86,13 @@ export function Filling(props: FillingProps) {
   const { department } = need;
   const open = wantedSlots.filter(({ isClosed }) => !isClosed).map(identityOf);
   const places = shown && plans.get(shown.userId);
-  const plan = useChosenSlots({ shown, need, places, open, settings });
+  const plan = useChosenSlots({
+    shown,
+    need,
+    places,
+    open: wanted.length > 0 ? open : null,
+    settings,
+  });
 
   const called = (userId: string) => {
     const known = byId.get(userId) ?? (last?.userId === userId ? last : undefined);
@@ -103,13 +109,17 @@ export function Filling(props: FillingProps) {
       decisions.restart();
       return;
     }
+    const { slots } = plan.chosen;
+    if (decision === 'plan' && !isPlan(slots)) {
+      say(outcomeWords.leftOut(name, planWords.noTimeLeft));
+      return;
+    }
     const said = [
       isMark(decision)
         ? fillWords.marked(name, words.marks[decision])
         : fillWords.decided[decision](name),
     ];
     said.push(...missingAfter(decision === 'plan' ? plan.added : null, plan.isThere));
-    const { slots } = plan.chosen;
     const isSame = decisions.decide(shownId, decision, planOf(shownId, slots));
     setTold(
       isSame ? fillWords.same(name) : decision === 'plan' ? planInWords(shownId, slots) : null,

@@ -22,8 +22,8 @@ interface ChosenSlotsOptions {
   need: DepartmentNeed;
   /** The places that the person is planned for. */
   places: readonly Place[] | undefined;
-  /** The slots to fill in which the department is open. */
-  open: readonly Slot[];
+  /** The chosen slots to fill, as far as the department is open; null where none is chosen. */
+  open: readonly Slot[] | null;
   settings: StaffingSettings;
 }
 
@@ -52,17 +52,13 @@ export function useChosenSlots(options: ChosenSlotsOptions) {
       ? own.slots
       : // The slots to fill that the person offers, and the ones that a colleague has planned.
         withSlotsAdded(before, own ? own.slots : first(), usual);
-  /** The slots of the queue in which the person is free, or all of them if there are none; without a chosen slot, the needed ones. */
+  /** The slots to fill in which the person is free; without a chosen one, those that are needed. Empty if they have no time left. */
   function first(): PlannedSlots {
     if (!shown) return null;
-    if (open.length > 0) {
-      const free = freeTime({ record: shown.record, places }, department, settings).offered;
-      const then = open.filter((slot) => free.includes(slotKey(slot)));
-      return then.length > 0 ? then : open;
-    }
-    const [needed = null] = newPlaces([{ record: shown.record, places }], need, settings);
-    // Somebody without time is planned all the same, with a warning on the card.
-    return isPlan(needed) ? needed : null;
+    const person = { record: shown.record, places };
+    if (open === null) return newPlaces([person], need, settings)[0] ?? null;
+    const { offered } = freeTime(person, department, settings);
+    return open.filter((slot) => offered.includes(slotKey(slot)));
   }
   const there = isThere ? (before ?? usual).map(slotKey) : [];
   const chosen: ChosenSlots = {
