@@ -18,6 +18,7 @@ import type {
   EntryChange,
   MadeFrom,
   PlaceValue,
+  Renamed,
   ReviewEdit,
   SetUp,
   SetUpChange,
@@ -182,13 +183,14 @@ export function withEntries(
 
 /**
  * Makes changes in their order, but those of a value that somebody else has changed since the user saw it.
- * @returns the new settings, and the changes that were made
+ * @returns the new settings, the changes that were made, and the slots that one of them renamed: none by a set-up that is there already
  */
 export function withSeenEntries(
   settings: BoardSettings,
   changes: readonly BoardChange[],
-): { settings: BoardSettings; made: BoardChange[] } {
+): { settings: BoardSettings; made: BoardChange[]; renamed: Renamed } {
   let now = settings;
+  let renamed: Renamed = [];
   const made: BoardChange[] = [];
   // Entries are copied together, not once for each.
   let entries: EntryChange[] = [];
@@ -210,11 +212,13 @@ export function withSeenEntries(
       values.set(name, change.value);
     } else {
       now = withEntries(now, [change]);
-      if (change.renamed) now = { ...now, ...withRenamedSlots(now, change.renamed) };
+      if (!change.renamed || isSameSetting(before, change.value)) continue;
+      ({ renamed } = change);
+      now = { ...now, ...withRenamedSlots(now, renamed) };
     }
   }
   copyEntries();
-  return { settings: now, made };
+  return { settings: now, made, renamed };
 }
 
 /** Whether a change makes the settings differ. */

@@ -205,27 +205,47 @@ export type EntryChange = z.infer<typeof EntryChange>;
 
 /** Slots that are the same under another name: what hangs on the one moves to the other, all at once. */
 const Renamed = z.array(z.object({ from: Slot, to: Slot })).check(
+  z.minLength(1),
   z.maxLength(MOST_SLOTS),
+  z.refine((all) => all.every(({ from, to }) => slotKey(from) !== slotKey(to))),
   z.refine((all) => isEachOnce(all.map(({ from }) => from))),
   z.refine((all) => isEachOnce(all.map(({ to }) => to))),
 );
 export type Renamed = z.infer<typeof Renamed>;
 
 /** The change of the set-up as a whole; null was seen where there was none. */
-const SetUpChange = z.object({
-  member: z.literal('times'),
-  value: SetUp,
-  seen: z.optional(z.nullable(SetUp)),
-  /** With the set-up, targets, closed slots and everybody's plans move in one transaction. */
-  renamed: z.optional(Renamed),
-});
+const SetUpChange = z
+  .object({
+    member: z.literal('times'),
+    value: SetUp,
+    seen: z.optional(z.nullable(SetUp)),
+    /** With the set-up, targets, closed slots and everybody's plans move in one transaction. */
+    renamed: z.optional(Renamed),
+  })
+  .check(
+    z.refine(({ value, renamed = [] }) => {
+      const named = new Set([...value.slots, ...value.leftOut].map(slotKey));
+      const newNames = new Set(renamed.map(({ to }) => slotKey(to)));
+      const isGone = (key: string) => !named.has(key) || newNames.has(key);
+      return renamed.every(({ from, to }) => named.has(slotKey(to)) && isGone(slotKey(from)));
+    }),
+  );
 export type SetUpChange = z.infer<typeof SetUpChange>;
 
 const BoardChange = z.union([EntryChange, SetUpChange]);
 export type BoardChange = z.infer<typeof BoardChange>;
 
+/** Whether a change renames slots. A request can have one of these. */
+export function isRenaming(change: BoardChange): boolean {
+  return change.member === 'times' && change.renamed !== undefined;
+}
+
 /** The body of `PATCH /bff/board`. */
 export const BoardPatch = z.object({
-  changes: z.array(BoardChange).check(z.minLength(1), z.maxLength(2000)),
+  changes: z.array(BoardChange).check(
+    z.minLength(1),
+    z.maxLength(2000),
+    z.refine((changes) => changes.filter(isRenaming).length <= 1),
+  ),
 });
 export type BoardPatch = z.infer<typeof BoardPatch>;

@@ -84,6 +84,13 @@ test('a renamed choice keeps its place, label and hours, and can be taken back',
   expect([setUpOf(back), renamedIn(back)]).toEqual([setUpOf(draft), []]);
 });
 
+test('a choice of a question that is not chosen any more keeps its name', () => {
+  const { draft, known, asked } = given({ ...EVENT, form: [...EVENT.form, { Meals: 'Fri,Sat' }] });
+  const gone = first(goneOf(draft, known).choices);
+  const renamed = renameChoice(draft, gone, slot('Sat 14–20'));
+  expect(renamedIn(chooseQuestion(renamed, 0, 'Meals', asked))).toEqual([]);
+});
+
 test('once it is saved, the choice is still named by its former name, and goes back to it', () => {
   const { draft, known } = given({
     ...EVENT,

@@ -5,7 +5,13 @@ import { type Slot, slotKey, slotOfKey } from '../../../contract/bff/reviews/slo
 import type { EventQuestion } from '../../../applications/event-questions.ts';
 import { groupBy } from '../../../applications/group-by.ts';
 import type { Hanging } from '../../../staffing/hanging.ts';
-import { changeChoice, type Draft, type DraftChoice, withChoicesOf } from './draft.ts';
+import {
+  changeChoice,
+  type Draft,
+  type DraftChoice,
+  draftChoices,
+  withChoicesOf,
+} from './draft.ts';
 
 /** The choices of the form, and the plans and targets of slots. */
 export interface Known {
@@ -172,10 +178,10 @@ function withLeftOut(
   return { ...draft, renamed };
 }
 
-/** The new names of a draft, to be saved with it. */
-export function renamedIn({ renamed }: Draft): Renamed {
-  return [...renamed].flatMap(([key, to]) => {
-    const from = slotOfKey(key);
-    return from ? { from, to } : [];
+/** The new names of the choices that are saved with a draft. */
+export function renamedIn(draft: Draft): Renamed {
+  return draftChoices(draft).flatMap(({ key }) => {
+    const [from, to] = [slotOfKey(key), draft.renamed.get(key)];
+    return from && to ? { from, to } : [];
   });
 }

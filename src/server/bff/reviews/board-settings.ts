@@ -28,21 +28,18 @@ const MOST_SETTINGS_BYTES = 1_000_000;
 /**
  * Saves the changes of settings. Within `exclusively`.
  * @param now milliseconds since 1970
- * @returns `changed`: the changes that made a difference; `renamed`: the slots that each of them renamed, in their order
+ * @returns `changed`: the changes that made a difference; `renamed`: the slots that they renamed
  */
 export async function patchBoard(
   within: Database,
   changes: readonly BoardChange[],
   by: Author,
   now: number,
-): Promise<{ board: BoardSettings; changed: BoardChange[]; renamed: Renamed[] }> {
+): Promise<{ board: BoardSettings; changed: BoardChange[]; renamed: Renamed }> {
   const newest = await readBoard(within);
-  const { settings: board, made } = withSeenEntries(newest, changes);
-  const renamed = made.flatMap((change) =>
-    change.member === 'times' && change.renamed ? [change.renamed] : [],
-  );
+  const { settings: board, renamed } = withSeenEntries(newest, changes);
   const changed = changes.filter((change) => isChange(newest, board, change));
-  if (changed.length === 0) return { board: newest, changed, renamed };
+  if (changed.length === 0) return { board: newest, changed, renamed: [] };
   const saved = { ...board, version: newest.version + 1 };
   if (Buffer.byteLength(JSON.stringify(saved)) > MOST_SETTINGS_BYTES) {
     throw invalid({ changes: 'too_large' });

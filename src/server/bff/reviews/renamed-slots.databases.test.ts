@@ -149,6 +149,54 @@ test('nothing moves where somebody else has changed the set-up since it was seen
   expect((await places()).u2).toEqual([{ department: 'd1', slots: [SAT_NOW] }]);
 });
 
+test('nothing is renamed by a set-up that makes no difference', async () => {
+  const { plan, patchBoard, setUp, places, since, auditRows } = await start();
+  await plan('u1', 'd1', [SAT]);
+  // A plan keeps the old name where nobody has said that it was renamed.
+  const value = setUpOf([FRI, SAT_NOW]);
+  const { version } = await setUp(value, BEFORE);
+  const { next } = await since();
+  const audited = (await auditRows()).length;
+  const response = await patchBoard({ member: 'times', value, renamed: TO_NOW });
+  expect([response.status, (await response.json()).version]).toEqual([200, version]);
+  expect((await since(next)).reviews).toEqual([]);
+  expect((await auditRows()).length).toBe(audited);
+  // Beside a change of something else, too.
+  const key = slotTargetKey('d1', SAT);
+  await patchBoard(
+    { member: 'times', value, renamed: TO_NOW },
+    { member: 'slotTargets', key, value: 4 },
+  );
+  expect(await places()).toEqual({ u1: [{ department: 'd1', slots: [SAT] }] });
+});
+
+test.each<[string, SetUp, Renamed]>([
+  ['without a name', AFTER, []],
+  ['to a name that is not in the set-up', AFTER, [{ from: SAT, to: SUN }]],
+  ['from a name that is still in it', AFTER, [{ from: FRI, to: SAT_NOW }]],
+  ['to the same name', AFTER, [{ from: SAT_NOW, to: SAT_NOW }]],
+])('refuses to rename %s', async (_, value, renamed) => {
+  const { patchBoard } = await start();
+  expect((await patchBoard({ member: 'times', value, renamed })).status).toBe(400);
+});
+
+test('one request renames once', async () => {
+  const { patchBoard } = await start();
+  const response = await patchBoard(
+    { member: 'times', value: AFTER, renamed: TO_NOW },
+    { member: 'times', value: BEFORE, renamed: BACK },
+  );
+  expect(response.status).toBe(400);
+});
+
+test('a choice that is left out has its new name, too', async () => {
+  const { plan, patchBoard, places } = await start();
+  await plan('u1', 'd1', [SAT]);
+  const value = { ...setUpOf([FRI]), leftOut: [SAT_NOW] };
+  expect((await patchBoard({ member: 'times', value, renamed: TO_NOW })).status).toBe(200);
+  expect(await places()).toEqual({ u1: [{ department: 'd1', slots: [SAT_NOW] }] });
+});
+
 test('a number that the new name has of its own stays, and the old one as well', async () => {
   const { patchBoard, setUp } = await start();
   const targets = { [slotTargetKey('d1', SAT)]: 4, [slotTargetKey('d1', SAT_NOW)]: 5 };

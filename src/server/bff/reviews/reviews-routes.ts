@@ -163,13 +163,10 @@ export function reviewsRoutes(parts: Stores) {
         const { session, body } = visit;
         const { changed, board, people } = await visit.change(async (within, record) => {
           const patched = await patchBoard(within, body.changes, session, now());
-          let people = 0;
-          for (const renamed of patched.renamed) {
-            people += await reviews.renameSlots(within, renamed, session);
-          }
-          const filters = {
-            changed: [...wordsOf(patched.changed), ...renamedWords(patched.renamed.flat())],
-          };
+          const { renamed } = patched;
+          const people =
+            renamed.length > 0 ? await reviews.renameSlots(within, renamed, session) : 0;
+          const filters = { changed: [...wordsOf(patched.changed), ...renamedWords(renamed)] };
           if (patched.changed.length > 0) await record(visit.done({ count: people }, { filters }));
           return { ...patched, people };
         }, 'exclusively');
