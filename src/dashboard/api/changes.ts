@@ -70,6 +70,12 @@ export function isReviewEdit(change: Change): change is ReviewEdit {
   return change.member !== 'setting' && change.member !== 'vote';
 }
 
+/** Whether a change renames slots, with all plans. */
+export function isRenaming(change: Change): boolean {
+  if (change.member !== 'setting' || change.value.member !== 'times') return false;
+  return change.value.renamed !== undefined;
+}
+
 /** The id of the person whom a change concerns; empty for a setting. */
 export function personOf(change: Change): string {
   return change.member === 'setting' ? '' : change.userId;

@@ -10,7 +10,14 @@ import type {
 } from '../../contract/bff/reviews/requests.ts';
 import { changeSettings } from './board/board-settings.ts';
 import { saveVote } from './board/department.ts';
-import { type Change, keyOf, type Outcome, type SettingEdit, type VoteEdit } from './changes.ts';
+import {
+  type Change,
+  isRenaming,
+  keyOf,
+  type Outcome,
+  type SettingEdit,
+  type VoteEdit,
+} from './changes.ts';
 import { request } from './request.ts';
 import { keepReviews, reviewsQuery } from './reviews/reviews.ts';
 
@@ -42,7 +49,7 @@ const settings: Channel = {
       client,
       edits.map(({ seen, value }) => ({ ...value, seen: seen.value }) as BoardChange),
     );
-    if (edits.some(({ value }) => value.member === 'times' && value.renamed)) {
+    if (edits.some(isRenaming)) {
       await client.refetchQueries({ queryKey: reviewsQuery.queryKey });
     }
     // The server leaves a change out if somebody else has changed the value; the answer has that value.

@@ -3,10 +3,11 @@ import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { applicant, person } from '../../../test/support/event.ts';
 import { editsOf, noting, planning } from '../../../test/support/records.ts';
-import type { ReviewEdits } from '../../contract/bff/reviews/requests.ts';
+import type { Renamed, ReviewEdits, SetUp } from '../../contract/bff/reviews/requests.ts';
 import type { VoteAnswer } from '../../contract/bff/reviews/votes.ts';
 import { resetClientState } from './client-state.ts';
 import { departmentQuery, placeOf } from './board/department.ts';
+import { knownReview, reviewsQuery } from './reviews/reviews.ts';
 import { sessionQuery } from './sessions/session.ts';
 import { hasUnsaved } from './warn-before-leaving.ts';
 import { createQueryClient } from './query-client.ts';
@@ -71,6 +72,43 @@ test('a change that replaces another one has one result with it, and none is sen
     ['no', 'saved'],
   ]);
   expect(outboxStore.get().unsaved).toEqual([]);
+});
+
+test('a set-up that is saved after one with new names of slots does not take its place', async () => {
+  const { client, askedFor } = await start();
+  const slot = (choice: string) => ({ question: 'When?', choice });
+  const setUpOf = (...choices: string[]): SetUp => ({
+    questions: ['When?'],
+    slots: choices.map((one) => ({ ...slot(one), label: one, hours: null })),
+    leftOut: [],
+    hoursQuestion: null,
+  });
+  const reported: EditResult[] = [];
+  const save = (value: SetUp, seen: SetUp | null, renamed?: Renamed) =>
+    outbox.edit(
+      client,
+      [
+        {
+          member: 'setting',
+          seen: { member: 'times', value: seen },
+          value: { member: 'times', value, ...(renamed && { renamed }) },
+        },
+      ],
+      { report: (_, result) => void reported.push(result) },
+    );
+  await save(setUpOf('A'), null);
+  await outbox.edit(client, editsOf('u1', [planning('d1', [slot('A')])]).edits);
+  void save(setUpOf('B'), setUpOf('A'), [{ from: slot('A'), to: slot('B') }]);
+  void save(setUpOf('C'), setUpOf('B'), [{ from: slot('B'), to: slot('C') }]);
+  await save(setUpOf('C', 'D'), setUpOf('C'));
+  expect(reported).toEqual(['saved', 'saved', 'saved', 'saved']);
+  expect(askedFor('PATCH board')).toHaveLength(3);
+  await client.fetchQuery(reviewsQuery);
+  expect(knownReview(client, 'u1').places).toEqual([{ department: 'd1', slots: [slot('C')] }]);
+  // Saved again from the same dialog, it does.
+  void save(setUpOf('E'), setUpOf('C', 'D'), [{ from: slot('C'), to: slot('E') }]);
+  await save(setUpOf('F'), setUpOf('C', 'D'), [{ from: slot('C'), to: slot('F') }]);
+  expect(askedFor('PATCH board')).toHaveLength(4);
 });
 
 test('a refused edit does not hold up the others, and waits for the user', async () => {

@@ -4,9 +4,10 @@
  * server fails, and where another user changed the same value. It is gone with the session and with the page, which asks before.
  */
 import type { QueryClient } from '@tanstack/react-query';
+import { isSameSetting } from '../../contract/bff/reviews/apply-changes.ts';
 import { SAVING, warnBeforeLeaving } from './warn-before-leaving.ts';
 import { ApiError, mayPass, toApiError } from './api-error.ts';
-import { type Change, isReviewEdit, keyOf, type Outcome } from './changes.ts';
+import { type Change, isRenaming, isReviewEdit, keyOf, type Outcome } from './changes.ts';
 import { type Channel, channelOf } from './channels.ts';
 import { onReset } from './client-state.ts';
 import {
@@ -237,11 +238,12 @@ export const outbox = new Outbox();
 
 /**
  * Adds a change. It replaces an earlier one of the same value that was certainly not saved. All others are kept: any of them may be
- * what the server has, as its answer may be lost.
+ * what the server has, as its answer may be lost. New names of slots are kept, too: a later change from them does not rename again.
  */
 function withOne(unsaved: readonly Unsaved[], one: Unsaved): readonly Unsaved[] {
   const last = unsaved.findLast(({ key }) => key === one.key);
   if (!last || (last.sent && !isRefused(last))) return [...unsaved, one];
+  if (isRenaming(last.change) && !isSameSeen(last.change, one.change)) return [...unsaved, one];
   const rest = unsaved.filter((other) => other !== last);
   const change = { ...one.change, seen: last.change.seen } as Change;
   // Both changes have one result.
@@ -251,12 +253,22 @@ function withOne(unsaved: readonly Unsaved[], one: Unsaved): readonly Unsaved[] 
   return rest;
 }
 
-/** As many of the first changes as fit into one request. */
+/** Whether both changes of a setting were made from the same value. */
+function isSameSeen(one: Change, other: Change): boolean {
+  const [seen, others] = [one, other].map((change) =>
+    change.member === 'setting' ? change.seen.value : null,
+  );
+  return isSameSetting(seen ?? null, others ?? null);
+}
+
+/** As many of the first changes as fit into one request, which renames slots only once. */
 function batchOf(unsaved: readonly Unsaved[], most: number): Unsaved[] {
   let bytes = 0;
+  let renaming = 0;
   const end = unsaved.slice(0, most).findIndex(({ change }, at) => {
     bytes += JSON.stringify(change).length;
-    return at > 0 && bytes > MOST_BYTES;
+    renaming += Number(isRenaming(change));
+    return at > 0 && (bytes > MOST_BYTES || renaming > 1);
   });
   return unsaved.slice(0, end < 0 ? most : end);
 }

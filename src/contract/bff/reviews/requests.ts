@@ -235,17 +235,14 @@ export type SetUpChange = z.infer<typeof SetUpChange>;
 const BoardChange = z.union([EntryChange, SetUpChange]);
 export type BoardChange = z.infer<typeof BoardChange>;
 
-/** Whether a change renames slots. A request can have one of these. */
-export function isRenaming(change: BoardChange): boolean {
-  return change.member === 'times' && change.renamed !== undefined;
-}
-
 /** The body of `PATCH /bff/board`. */
 export const BoardPatch = z.object({
   changes: z.array(BoardChange).check(
     z.minLength(1),
     z.maxLength(2000),
-    z.refine((changes) => changes.filter(isRenaming).length <= 1),
+    z.refine(
+      (changes) => changes.filter((one) => one.member === 'times' && one.renamed).length <= 1,
+    ),
   ),
 });
 export type BoardPatch = z.infer<typeof BoardPatch>;
