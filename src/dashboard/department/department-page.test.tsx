@@ -172,6 +172,12 @@ test('the roster by time has the people of each time, with their contacts', asyn
   expect(screen.queryByText(/@remy_example/)).not.toBeInTheDocument();
 });
 
+test('an event without times has no roster by time', async () => {
+  await open({ settings: { times: { questions: [], slots: [], leftOut: [] } } });
+  const tabs = await screen.findAllByRole('tab');
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['People', 'Roster']);
+});
+
 test('a roster shows the slots in which the department is closed, and calls nobody in', async () => {
   const { user } = await open({
     applications: [remy({ departments: departments('First Aid: assignment') })],

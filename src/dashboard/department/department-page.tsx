@@ -21,7 +21,7 @@ import { Failure } from '../ui/states/failure.tsx';
 import { useLateHeading } from '../page/use-late-heading.ts';
 import { ByTime } from './by-time.tsx';
 import { PersonLine } from './person-line.tsx';
-import { Rosters, timesOfHead } from './rosters.tsx';
+import { rosterOfHead, Rosters, timesOfHead } from './rosters.tsx';
 import common from '../ui/common.module.css';
 import styles from './department.module.css';
 import { departmentName } from '../application-signs/names.ts';
@@ -102,20 +102,22 @@ function List({ data }: { data: DepartmentPeople }) {
       <Empty icon={UsersRound} title={unnamed(departments.length)} text={unnamedText} />
     );
   }
+  const hasTimes = departments.some((one) => rosterOfHead(data, one).slots.length > 0);
+  const open = view === 'times' && !hasTimes ? 'people' : view;
   return (
     <Tabs
       label={departmentWords.views}
       tabs={{
         people: departmentWords.list,
-        times: departmentWords.byTime.open,
+        ...(hasTimes && { times: departmentWords.byTime.open }),
         roster: rosterWords.open,
       }}
-      open={view}
+      open={open}
       onOpen={setView}
     >
-      {view === 'people' && <Lines data={data} />}
-      {view === 'times' && <ByTime data={data} />}
-      {view === 'roster' && <Rosters data={data} />}
+      {open === 'people' && <Lines data={data} />}
+      {open === 'times' && <ByTime data={data} />}
+      {open === 'roster' && <Rosters data={data} />}
     </Tabs>
   );
 }

@@ -5,8 +5,8 @@ import styles from './tabs.module.css';
 interface TabsProps<Tab extends string> {
   /** The accessible name of the list of tabs. */
   label: string;
-  /** The names of the tabs. */
-  tabs: Record<Tab, string>;
+  /** The names of the tabs that are there. */
+  tabs: Partial<Record<Tab, string>>;
   open: Tab;
   onOpen: (tab: Tab) => void;
   /** The content of the open tab. */

@@ -200,13 +200,13 @@ test('tells who planned thousands of times without holding up other requests, a 
   }
   const query = vi.spyOn(database, 'query');
   let turns = 0;
-  let asking = true;
+  const answered = new AbortController();
   async function takeTurns() {
-    for (; asking; turns += 1) await endOfTurn();
+    for (; !answered.signal.aborted; turns += 1) await endOfTurn();
   }
   const others = takeTurns();
   const answer = await ask('POST', 'reviews/planned', { userIds: ['u1'] });
-  asking = false;
+  answered.abort();
   await others;
   expect(((await answer.json()) as PlannedReply).planned).toHaveLength(4000);
   const read = await Promise.all(query.mock.results.map(({ value }) => value as Promise<unknown>));
