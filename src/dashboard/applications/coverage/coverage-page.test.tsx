@@ -135,13 +135,13 @@ test('of all departments it says who is there then, each once, what is needed an
   // One of the three is in both departments.
   await waitFor(() =>
     expect(textsIn(/^All departments/)).toEqual([
-      '26of 73 people36 h',
+      'Short 266 placesof 73 people36 h',
       '3of 62+1',
       '1of 1+1',
       '0+1',
     ]),
   );
-  expect(textsIn(/^Stage/)[0]).toBe('12of 21 person12 h');
+  expect(textsIn(/^Stage/)[0]).toBe('122 placesof 21 person12 h');
   const time = (way: 'placed' | 'free', day: string | null) =>
     boardPaths.board({
       ...ALL_APPLICATIONS,
@@ -161,10 +161,36 @@ test('of all departments it says who is there then, each once, what is needed an
   );
 });
 
+test('hours are summed up only where every slot with places has hours', async () => {
+  const { times } = timesWith(['Friday', 'Saturday', 'Sunday'], { hours: 6 });
+  const slots = times?.slots.map((slot) =>
+    slot.choice === 'Friday' ? slot : { ...slot, hours: null },
+  );
+  const applications = [
+    ...applicants,
+    applicant(6, { departments: departments('Stage: assignment'), options: days('Friday') }),
+  ];
+  const settings = { times: { questions: ['When?'], leftOut: [], slots: slots ?? [] } };
+  await open(settings, { applications });
+  await screen.findByText('Info Desk');
+  expect(textsIn(/^Stage/)[0]).toMatch(/6 h$/);
+  expect(textsIn(/^Info Desk/)[0]).not.toContain(' h');
+  expect(textsIn(/^All departments/)[0]).not.toContain(' h');
+});
+
+test('the sums of all times are said in words', async () => {
+  await open(timesWith(['Friday'], { needs: { 'info-desk Friday': 4 } }));
+  await screen.findByText('Info Desk');
+  expect(rowOf(/^Info Desk/).getByText('3 places')).toBeInTheDocument();
+  await waitFor(() => expect(textsIn(/^All departments/)[0]).toMatch(/^Short 1/));
+});
+
 test('a target is no role’s', async () => {
   await open(timesWith(['Friday'], { needs: { 'info-desk Friday': 4 } }), {}, '?role=7');
   await screen.findByText('Info Desk');
-  await waitFor(() => expect(textsIn(/^All departments/)).toEqual(['133 people', '31+0', '0+2']));
+  await waitFor(() =>
+    expect(textsIn(/^All departments/)).toEqual(['Short 133 places3 people', '31+0', '0+2']),
+  );
 });
 
 test('the head of a time leads to its people on the board, and to its roster', async () => {

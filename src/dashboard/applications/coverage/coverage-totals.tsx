@@ -68,12 +68,12 @@ export function TimeTotal({ total, slot }: TimeTotalProps) {
 export function DepartmentTotal({ department }: { department: DepartmentCounts | null }) {
   const { scope, counts, needs } = useTotals();
   const departments = department ? [department] : counts.departments;
-  const cells = departments.flatMap(({ slots }) => slots.map((cell, at) => ({ cell, at })));
-  const places = cells.reduce((sum, { cell }) => sum + placedIn(cell), 0);
-  const hours = cells.reduce(
-    (sum, { cell, at }) => sum + placedIn(cell) * (counts.slots[at]?.hours ?? 0),
-    0,
-  );
+  const placesBySlot = counts.slots.map(({ hours }, at) => ({
+    hours,
+    places: departments.reduce((sum, { slots }) => sum + (slots[at] ? placedIn(slots[at]) : 0), 0),
+  }));
+  const places = placesBySlot.reduce((sum, one) => sum + one.places, 0);
+  const hours = hoursOf(placesBySlot);
   const own: SlotNeed[] = departments.flatMap(({ key }) => [...(needs.get(key)?.slots ?? [])]);
   const { need, short } = sumOf(own);
   const key = department?.key ?? ANY;
@@ -89,7 +89,10 @@ export function DepartmentTotal({ department }: { department: DepartmentCounts |
             to={department && isIdentified(key) ? sectionPaths.fill(key, scope) : null}
           />
         )}
-        <span title={text.places(places)}>{words.number(places)}</span>
+        <span title={text.places(places)} aria-hidden>
+          {words.number(places)}
+        </span>
+        <span className="visually-hidden">{text.places(places)}</span>
         <Needed need={need} />
       </span>
       <span className={`${styles.line} ${styles.need}`}>
@@ -102,10 +105,17 @@ export function DepartmentTotal({ department }: { department: DepartmentCounts |
             {text.people(people)}
           </Link>
         )}
-        {hours > 0 && <span>{text.hours(hours)}</span>}
+        {hours !== null && <span>{text.hours(hours)}</span>}
       </span>
     </td>
   );
+}
+
+/** Null where there are no places, or a slot with places has no hours. */
+function hoursOf(slots: readonly { hours: number | null; places: number }[]): number | null {
+  const taken = slots.filter(({ places }) => places > 0);
+  if (taken.length === 0 || taken.some(({ hours }) => hours === null)) return null;
+  return taken.reduce((sum, { hours, places }) => sum + (hours ?? 0) * places, 0);
 }
 
 /** A target is everybody's: nobody can say how many of it a role has to give. */
@@ -118,6 +128,7 @@ export function Needed({ need }: { need: SlotNeed['need'] }) {
 interface ShortMarkProps {
   /** The number of people missing. */
   short: number;
+  /** What the link says. */
   label: string;
   /** The address that the number leads to; null for none. */
   to: string | null;
@@ -131,7 +142,14 @@ export function ShortMark({ short, label, to }: ShortMarkProps) {
       {words.number(short)}
     </>
   );
-  if (to === null) return <span className={styles.shortMark}>{mark}</span>;
+  if (to === null) {
+    return (
+      <span className={styles.shortMark} title={text.short}>
+        <span className="visually-hidden">{text.short} </span>
+        {mark}
+      </span>
+    );
+  }
   return (
     <Link
       className={`${styles.number} ${styles.shortMark}`}

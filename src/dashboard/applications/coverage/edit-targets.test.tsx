@@ -63,7 +63,7 @@ test('every cell is a field, and shows its people again once the editing has end
   await user.click(screen.getByRole('button', { name: 'Done' }));
   const gate = within(screen.getByRole('row', { name: /^Gate/ })).getAllByRole('cell');
   expect(gate.map(({ textContent }) => textContent)).toEqual([
-    '32of 41 person',
+    '322 placesof 41 person',
     '31of 4+0',
     '1+0',
     'closed',
