@@ -27,7 +27,7 @@ export interface LearntDepartment {
   name: string | null;
   /** The name, with the id where another department has that name, too; null without a name. */
   label: string | null;
-  /** Whether only plans and settings name it any more, and no application of anybody. */
+  /** Absent where an application names it; else plans or settings do, and this says whether no application at all names it any more. */
   isGone?: boolean;
 }
 

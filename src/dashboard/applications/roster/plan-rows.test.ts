@@ -8,6 +8,8 @@ import {
   timesWith,
 } from '../../../../test/support/records.ts';
 import { slotKey } from '../../../contract/bff/reviews/slots.ts';
+import { learnDepartments } from '../../../applications/learn.ts';
+import { withNamedByTeam } from '../../../staffing/departments.ts';
 import { countPeople, placedIn } from '../../../staffing/counts.ts';
 import { planRows } from './plan-rows.ts';
 import { peopleOfAll } from './roster-people.ts';
@@ -51,5 +53,34 @@ test('the numbers of all departments and times can be recounted from the file', 
         }
       }
     }),
+  );
+});
+
+test('a department has its plain name in the file, and an ID only where an application tells it', () => {
+  const applications = ['b1:Bar', 'b2:Bar', ':Gate', 'x9:'].map((one, at) => {
+    const [id, name] = one.split(':');
+    return {
+      userId: `u${at}`,
+      name: `Person ${at}`,
+      record: record({
+        departments: [{ id: id || null, name: name || null, states: ['assignment'] }],
+      }),
+      places: at === 0 ? ['old', 'Gone'].map((department) => ({ department, slots: null })) : [],
+    };
+  });
+  const settings = { ...timesWith([]), names: { old: 'Old Bar' } };
+  const places = applications.map((one) => one.places);
+  const departments = withNamedByTeam(learnDepartments(applications), places, settings, true);
+  const { byDepartment } = peopleOfAll(applications, settings, String);
+  const rows = planRows({ byDepartment, people: applications, departments, settings });
+  expect(rows.map(({ department }) => department)).toEqual(
+    expect.arrayContaining([
+      { id: 'b1', name: 'Bar' },
+      { id: 'b2', name: 'Bar' },
+      { id: '', name: 'Gate' },
+      { id: 'x9', name: '' },
+      { id: '', name: 'Old Bar' },
+      { id: '', name: 'Gone' },
+    ]),
   );
 });

@@ -13,7 +13,6 @@ import {
 } from '../../../staffing/times.ts';
 import { ownName } from '../../application-data/application.ts';
 import type { PlacedApplication } from '../../application-data/plans.ts';
-import { nameOfDepartment } from '../../application-signs/names.ts';
 import type { OfferedColumn } from '../../export/chosen-columns.ts';
 import type { FileColumn } from '../../export/export-file.ts';
 import { exportWords, peopleExportWords } from '#messages/export.ts';
@@ -29,7 +28,7 @@ import { momentText } from '../board/columns/file-cells.ts';
 export interface PlanRow {
   person: PlacedApplication;
   entry: RosterEntry;
-  department: { id: string; name: string };
+  department: DepartmentInFile;
   /** Null where no time is known. */
   slot: EventSlot | null;
   /** Whether nobody named this time: the person is there in all that they offer. */
@@ -37,6 +36,13 @@ export interface PlanRow {
   isClosed: boolean;
   /** Absent where nobody planned it, and where the history does not tell who did. */
   planned?: PlannedTime | undefined;
+}
+
+/** A department as the registration system knows it, without the words that tell it from others on the screen. */
+interface DepartmentInFile {
+  /** Empty where no application tells it. */
+  id: string;
+  name: string;
 }
 
 interface PlanOptions {
@@ -52,10 +58,7 @@ export function planRows(options: PlanOptions): PlanRow[] {
   const { byDepartment, people, departments, settings } = options;
   const byId = new Map(people.map((one) => [one.userId, one]));
   const inOrder = [...byDepartment]
-    .map(([key, entries]) => {
-      const id = departments.find((one) => one.key === key)?.id ?? '';
-      return { entries, key, department: { id, name: nameOfDepartment(key, departments) } };
-    })
+    .map(([key, entries]) => ({ entries, key, department: departmentInFile(key, departments) }))
     .toSorted((one, other) => compareNames(one.department.name, other.department.name));
   return inOrder.flatMap(({ entries, key, department }) =>
     entries
@@ -71,6 +74,13 @@ export function planRows(options: PlanOptions): PlanRow[] {
         }));
       }),
   );
+}
+
+function departmentInFile(key: string, departments: readonly LearntDepartment[]): DepartmentInFile {
+  const known = departments.find((one) => one.key === key);
+  if (known && known.isGone === undefined) return { id: known.id ?? '', name: known.name ?? '' };
+  // The key of one that only the team names may be an ID or a name.
+  return { id: '', name: known?.name ?? key };
 }
 
 type Time = Pick<PlanRow, 'slot' | 'isAllOffered' | 'isClosed'>;

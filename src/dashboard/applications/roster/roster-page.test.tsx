@@ -372,7 +372,7 @@ test('the plan leaves the house with a row for each person, department and time,
   );
   const moment = /,\d{4}-\d\d-\d\d \d\d:\d\d$/;
   expect(rows.map((row) => row.replace(moment, ',then'))).toEqual([
-    'u00001,person1,Person Number 1,bar,Department bar (no longer there),When?,Sunday,Sun,4,Planned,,,Robin,then',
+    'u00001,person1,Person Number 1,,bar,When?,Sunday,Sun,4,Planned,,,Robin,then',
     'u00002,person2,=Number 2,info-desk,Info Desk,When?,Saturday,Sat,4,Planned,yes,,Robin,then',
     'u00002,person2,=Number 2,info-desk,Info Desk,When?,Sunday,Sun,4,Planned,yes,,Robin,then',
     'u00001,person1,Person Number 1,info-desk,Info Desk,When?,Saturday,Sat,4,Assigned,yes,,,',
