@@ -39,6 +39,8 @@ export interface Draft {
   hoursQuestion: string;
   /** The new names of choices that were renamed in the form, by their keys. */
   renamed: ReadonlyMap<string, Slot>;
+  /** The questions before one that is gone was renamed, by the gone one. */
+  before: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
@@ -72,6 +74,7 @@ export function draftOf(
     choices: saved,
     hoursQuestion: hoursQuestion ?? '',
     renamed: new Map(),
+    before: new Map(),
   };
   return draft.questions.reduce((all, question) => withChoicesOf(all, question, asked), draft);
 }

@@ -84,6 +84,40 @@ test('a renamed choice keeps its place, label and hours, and can be taken back',
   expect([setUpOf(back), renamedIn(back)]).toEqual([setUpOf(draft), []]);
 });
 
+test('to take back the new name of a choice of a gone question leaves the questions that were chosen before', () => {
+  const q = 'When can you?';
+  const { draft, known } = given({
+    ...EVENT,
+    slots: [saved('Fri', { question: q })],
+    form: [{ [q]: 'Fri,Saturday' }],
+    planned: [[slot('Sat')]],
+    targets: [],
+  });
+  const gone = first(goneOf(draft, known).choices);
+  expect([gone.name, draft.questions]).toEqual([slot('Sat'), [q]]);
+  const renamed = renameChoice(draft, gone, slot('Saturday', q));
+  expect(renamed.questions).toEqual([q]);
+  const back = renameChoice(renamed, first(goneOf(renamed, known).choices), null);
+  expect([back.questions, setUpOf(back)]).toEqual([[q], setUpOf(draft)]);
+});
+
+test('to take back the new name of a whole question leaves the questions that were chosen before', () => {
+  const q = 'When can you?';
+  const { draft, known, asked } = given({
+    ...EVENT,
+    slots: [saved('Fri', { question: q }), saved('Sat', { question: q })],
+    form: [{ [q]: 'Fri,Sat' }],
+    planned: [[slot('Fri')], [slot('Sat')]],
+    targets: [],
+  });
+  const line = first(goneOf(draft, known).questions);
+  expect([line.question, line.options]).toEqual(['When?', [q]]);
+  const renamed = renameQuestion(draft, line, q, asked);
+  expect(renamed.questions).toEqual([q]);
+  const back = renameQuestion(renamed, first(goneOf(renamed, known).questions), null, asked);
+  expect([back.questions, setUpOf(back)]).toEqual([[q], setUpOf(draft)]);
+});
+
 test('a choice of a question that is not chosen any more keeps its name', () => {
   const { draft, known, asked } = given({ ...EVENT, form: [...EVENT.form, { Meals: 'Fri,Sat' }] });
   const gone = first(goneOf(draft, known).choices);

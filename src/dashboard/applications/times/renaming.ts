@@ -133,10 +133,13 @@ export function renameChoice(draft: Draft, { key, name }: GoneChoice, isNow: Slo
   const renamed = new Map(draft.renamed);
   if (slotKey(to) === key) renamed.delete(key);
   else renamed.set(key, to);
-  const { questions } = draft;
+  const { questions, choices } = draft;
+  // A choice that only plans name needs no question while it has no new name.
+  const isShown = isNow !== null || !choices.some((one) => one.key === key && one.isUnnamed);
+  const isAdded = isShown && !questions.includes(to.question);
   return {
     ...(isNow === null ? draft : changeChoice(draft, key, { isSlot: true })),
-    questions: questions.includes(to.question) ? questions : [...questions, to.question],
+    questions: isAdded ? [...questions, to.question] : questions,
     renamed,
   };
 }
@@ -144,21 +147,35 @@ export function renameChoice(draft: Draft, { key, name }: GoneChoice, isNow: Slo
 /** The draft in which a question has another name, with all its choices; null takes it back to the one that is gone. */
 export function renameQuestion(
   draft: Draft,
-  { question, isNow, choices }: GoneQuestion,
+  gone: GoneQuestion,
   to: string | null,
   asked: readonly EventQuestion[],
 ): Draft {
-  const before = isNow ?? question;
-  const after = to ?? question;
-  const questions = draft.questions.includes(before)
-    ? draft.questions.map((one) => (one === before ? after : one))
-    : [...draft.questions, after];
-  let renamed = withChoicesOf({ ...draft, questions: [...new Set(questions)] }, after, asked);
+  const { question, choices } = gone;
+  const questions = questionsWith(draft, gone, to);
+  const before = new Map(draft.before);
+  if (to === null) before.delete(question);
+  else if (!before.has(question) && gone.isNow === null) before.set(question, draft.questions);
+  let renamed = withChoicesOf({ ...draft, questions, before }, to ?? question, asked);
   for (const one of choices) {
     const { choice } = one.name;
     renamed = renameChoice(renamed, one, to === null ? null : { question: to, choice });
   }
   return withLeftOut(renamed, question, to, asked);
+}
+
+/** The questions of a draft in which a gone one has another name; each stays that was there before the gone one was renamed. */
+function questionsWith(draft: Draft, { question, isNow }: GoneQuestion, to: string | null) {
+  const before = draft.before.get(question);
+  const hadBoth = isNow !== null && before?.includes(isNow) === true;
+  const own = before && !before.includes(question) ? [] : [question];
+  const without = hadBoth
+    ? [...draft.questions, ...own]
+    : draft.questions.flatMap((one) => (one === isNow ? own : one));
+  if (before && to === null) return [...new Set(without)];
+  const after = to ?? question;
+  const named = without.map((one) => (one === question ? after : one));
+  return [...new Set([...named, after])];
 }
 
 /** Choices that are left out stay so under the new name of their question. */
