@@ -260,11 +260,11 @@ test('a department is not ticked where all times are taken elsewhere, until all 
   );
   await user.click(screen.getByRole('button', { name: 'Plan for …' }));
   await user.click(screen.getByRole('checkbox', { name: 'Info Desk' }));
-  await screen.findByText(/^.?Left out: no free time left/);
+  await screen.findByText(/^.?Left out: none of the offered times is left/);
   expect(screen.getByRole('checkbox', { name: 'Info Desk' })).not.toBeChecked();
   expect(sent()).toEqual([]);
   const menu = within(screen.getByRole('group', { name: 'Planned for' }));
-  menu.getByText('no free time left');
+  menu.getByText('none of the offered times is left');
   await user.click(menu.getByRole('button', { name: 'All offered times' }));
   await waitFor(() => expect(sent().at(-1)?.places).toEqual(placesIn('d2')));
 });

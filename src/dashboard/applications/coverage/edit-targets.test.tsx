@@ -287,7 +287,7 @@ test('a slot that is closed keeps its number, which is back when its cell is emp
   const { user, stored } = await edit({ 'bar Friday': 5 });
   await user.keyboard('x{Tab}');
   expect(field('Bar, Fri')).toHaveAccessibleDescription(
-    'Closed. The target 5 is kept until it is open.',
+    'Closed. The target 5 is kept, and counts again once it is open.',
   );
   const both = { slotTargets: { 'bar Friday': 5 }, closed: { 'bar Friday': true } };
   await waitFor(async () => expect(await stored()).toEqual(both));

@@ -37,13 +37,11 @@ export function blockText(needs: readonly (readonly Need[])[]): string {
   return needs.map((row) => `${row.map(needText).join('\t')}\r\n`).join('');
 }
 
-/** A cell and what ends it. Spreadsheets quote a text that has a tab or a line break in it. */
-const CELL = /(?:"([^"]*(?:""[^"]*)*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n?|\n|$)/y;
-
 /** The texts of a copied block, row by row. */
 export function readBlock(text: string): string[][] {
   const rows: string[][] = [];
-  const cell = new RegExp(CELL);
+  // A cell and what ends it. Spreadsheets quote a text that has a tab or a line break in it.
+  const cell = /(?:"([^"]*(?:""[^"]*)*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n?|\n|$)/y;
   let row: string[] = [];
   while (cell.lastIndex < text.length || row.length > 0) {
     const [, quoted, plain = '', end = ''] = cell.exec(text) ?? [];

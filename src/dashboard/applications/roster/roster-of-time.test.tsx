@@ -176,7 +176,7 @@ test('says that nobody is there then, that times are to be set up, and what it c
     settings: timesWith(['Friday']),
     reviews: [],
   });
-  expect(await screen.findByText('Nobody is there then')).toBeVisible();
+  expect(await screen.findByText('Nobody is there yet')).toBeVisible();
   await router.navigate('/applications/roster?time=someday');
   expect(await screen.findByText(/The address says “time=someday”/)).toBeVisible();
 });

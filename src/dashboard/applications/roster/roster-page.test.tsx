@@ -396,9 +396,9 @@ test('the head of a roster has the target and the planned hours, and a planned t
   });
   const places = [{ department: 'info-desk', slots: ['Saturday', 'Sunday'].map(slotOf) }];
   await open({ settings, reviews: [noted({ userId: 'u00002', places })] });
-  expect(screen.getByText('target 5 · 12 h planned')).toBeVisible();
+  expect(screen.getByText('target 5 · 12 h in all')).toBeVisible();
   expect(cells(/=Number 2/).slice(0, 3)).toEqual([
-    'more hours than offered: 8 of 7',
+    'more hours than offered: 8, offered 7',
     'Planned',
     'closed',
   ]);
@@ -545,7 +545,7 @@ test('says who is in two departments at once or has more hours than offered, and
   const saturday = other.getByRole('button', { name: /Sat.*, already in .*stage.* then$/i });
   expect(saturday).toHaveAttribute('aria-pressed', 'false');
   expect(
-    other.getByRole('button', { name: /Fri.*, more hours than offered: 18 of 4$/ }),
+    other.getByRole('button', { name: /Fri.*, more hours than offered: 18, offered 4$/ }),
   ).toBeVisible();
 });
 

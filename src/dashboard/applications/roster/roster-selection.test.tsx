@@ -52,7 +52,7 @@ test('everybody of one time moves to another in three presses, and one Undo take
   await user.click(await screen.findByRole('checkbox', { name: 'Select everybody in Fri' }));
   expect(bar().getByText('4 selected')).toBeVisible();
   await user.click(bar().getByRole('checkbox', { name: 'Sat' }));
-  expect(bar().getByText('Instead of Fri: 1 person not offering it.')).toBeVisible();
+  expect(bar().getByText('Instead of Fri: 1 person does not offer it.')).toBeVisible();
   await user.click(bar().getByRole('button', { name: 'Instead of Fri (4)' }));
   await waitFor(async () =>
     expect(await slotsOf()).toEqual({
@@ -105,7 +105,7 @@ test('nobody loses an assignment’s only time, and who is planned for no other 
   });
   await user.click(await screen.findByRole('checkbox', { name: 'Select everybody' }));
   await user.click(bar().getByRole('checkbox', { name: 'Fri' }));
-  expect(bar().getByText('Take away: 1 person left out.')).toBeVisible();
+  expect(bar().getByText('Take away: 1 person is left out.')).toBeVisible();
   await user.click(bar().getByRole('button', { name: 'Take away (2)' }));
   await waitFor(async () =>
     expect(await slotsOf()).toEqual({ u00001: 'none', u00002: ['Sunday'], u00004: ['Friday'] }),
@@ -125,7 +125,7 @@ test('in the roster of a time, only people of departments that are open then mov
   );
   await user.click(await screen.findByRole('checkbox', { name: 'Select everybody in Fri' }));
   await user.click(bar().getByRole('checkbox', { name: 'Sat' }));
-  expect(bar().getByText('Instead of Fri: 1 person left out.')).toBeVisible();
+  expect(bar().getByText('Instead of Fri: 1 person is left out.')).toBeVisible();
   await user.click(bar().getByRole('button', { name: 'Instead of Fri (1)' }));
   await waitFor(async () =>
     expect(await slotsOf()).toEqual({ u00001: ['Saturday'], u00002: ['Friday'] }),

@@ -9,7 +9,7 @@ import {
   slotOfKey,
 } from '../../../contract/bff/reviews/slots.ts';
 import type { EventQuestion } from '../../../applications/event-questions.ts';
-import { totalsWords } from '#messages/totals.ts';
+import { words } from '#messages/words.ts';
 import { isNo, suggestLabels } from './suggest-labels.ts';
 import { readDecimal } from '../../../applications/decimal.ts';
 
@@ -58,7 +58,7 @@ export function draftOf(
     ...(times?.slots ?? []).map(({ hours, ...slot }) => ({
       ...slot,
       isSlot: true,
-      hours: hours === null ? '' : totalsWords.decimal(hours),
+      hours: hours === null ? '' : words.number(hours),
     })),
     ...(times?.leftOut ?? []).map((slot) => ({ ...slot, isSlot: false, label: null, hours: '' })),
     ...unnamed.map((slot) => ({

@@ -64,7 +64,7 @@ export const boardWords: Translation<typeof english.boardWords> = {
     takenBack: (value: number) => `${number(value)} zurückgenommen`,
   },
   legend: 'Was die Zeichen bedeuten',
-  inConflict: 'Im Konflikt: meiden es, doppelt eingeplant oder mehr Stunden als angeboten',
+  inConflict: 'Im Konflikt: Bereich gemieden, doppelt eingeplant oder mehr Stunden als angeboten',
   hideLegend: 'Erklärung der Zeichen ausblenden',
   marks: 'Zeichen',
   /** The effect of a click on a mark. */
@@ -134,7 +134,7 @@ export const boardPartWords: Translation<typeof english.boardPartWords> = {
     nowhereOther: (state: string) => `Nirgends „${state}“`,
     conflict: 'Im Konflikt',
     conflicts: {
-      avoided: 'Eingesetzt, wo sie es meiden',
+      avoided: 'Gegen ihren Wunsch',
       doubleBooked: 'Doppelt eingeplant',
       moreHours: 'Mehr Stunden als angeboten',
     },
@@ -199,7 +199,7 @@ export const boardPartWords: Translation<typeof english.boardPartWords> = {
     missing: 'Bitte eine Antwort wählen oder eingeben.',
     addAnswer: 'Antwort als Filter hinzufügen',
     conflict: 'Nur Personen im Konflikt',
-    conflictHint: 'Eines dieser drei.',
+    conflictHint: 'Einer der drei folgenden Konflikte.',
     conflictHints: {
       avoided: 'Zugeteilt, geplant oder angefordert in einem Bereich, den sie meiden möchten.',
       doubleBooked: 'Gleichzeitig für zwei Bereiche geplant.',

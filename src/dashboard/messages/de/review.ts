@@ -57,13 +57,13 @@ export const reviewWords: Translation<typeof english.reviewWords> = {
   placeIn: (department: string, slots: string[]) =>
     `${isolate(department)} (${slots.map(isolate).join(', ')})`,
   placeInAll: (department: string) => `${isolate(department)} (alle angebotenen Zeiten)`,
-  slotCount: (slot: string, people: number) => `${slot}: ${number(people)}`,
+  slotCount: (slot: string, people: number) => `${isolate(slot)}: ${number(people)}`,
   changes: {
     mark: (mark: string | null) =>
       mark === null ? 'Markierung entfernt' : `Als „${mark}“ markiert`,
     planned: (places: string[]) => `Eingeplant für ${list(places)}`,
     plannedIn: (slots: string[], hours: { planned: number; offered: number }, department: string) =>
-      `Eingeplant für ${slots.map(isolate).join(', ')} (${number(hours.planned)} von ${number(hours.offered)} h) bei ${isolate(department)}`,
+      `Eingeplant für ${slots.map(isolate).join(', ')} (${number(hours.planned)} von ${number(hours.offered)} h) in ${isolate(department)}`,
     notPlanned: (departments: string[]) => `Nicht mehr eingeplant für ${list(departments)}`,
     contacted: (when: string | null) =>
       when === null ? 'Kontakt entfernt' : `Kontaktiert: ${when}`,
@@ -123,9 +123,9 @@ export const unsavedWords: Translation<typeof english.unsavedWords> = {
   byItself: 'Das bleibt hier und wird von selbst noch einmal gesendet.',
   discard: (value: number) => (value === 1 ? 'Verwerfen' : `Diese ${number(value)} verwerfen`),
   target: (of: string, value: number | null) =>
-    `Bedarf von ${of}: ${value === null ? 'keiner' : number(value)}`,
+    `Soll von ${of}: ${value === null ? 'keiner' : number(value)}`,
   targets: (value: number, departments: number) =>
-    `Soll in ${count(value, 'Zelle', 'Zellen')} von ${count(departments, 'Bereich', 'Bereichen')}`,
+    `${count(value, 'Sollwert', 'Sollwerte')} nach Zeiten in ${count(departments, 'Bereich', 'Bereichen')}`,
   closed: (of: string, value: true | null) => `${of}: ${value ? 'geschlossen' : 'offen'}`,
   headsSee: (question: string) => `Was Leitungen von „${isolate(question)}“ sehen`,
   times: 'Angaben zu Zeiten',
@@ -147,7 +147,7 @@ export const planWords: Translation<typeof english.planWords> = {
   sayTimes: 'Bitte angeben, welche Frage danach fragt, wann jemand mithelfen kann',
   selected: 'Ausgewählte einplanen',
   department: 'Bereich, für den geplant wird',
-  slots: 'Zeiten, für die geplant wird; ohne Auswahl die, in denen der Bereich Leute braucht',
+  slots: 'Zeiten, für die geplant wird; ohne Auswahl die, zu denen dem Bereich Personen fehlen',
   plan: (value: number, department: string, slots: string[]) =>
     `${people(value)} für ${isolate(department)}${slots.length > 0 ? ` (${list(slots)})` : ''} einplanen`,
   partly: (names: string[], others: number) =>
@@ -158,38 +158,40 @@ export const planWords: Translation<typeof english.planWords> = {
     ' außen vor.',
   planAnyway: 'Trotzdem einplanen',
   times: {
-    title: (slots: string[]) => `${list(slots)} ändern`,
-    add: () => 'Hinzufügen',
-    only: () => 'Nur diese',
-    remove: () => 'Wegnehmen',
+    title: (slots: string[]) => `Planungen ändern: ${list(slots)}`,
+    add: (_from: string) => 'Hinzufügen',
+    only: (_from: string) => 'Nur diese',
+    remove: (_from: string) => 'Wegnehmen',
     instead: (from: string) => `Statt ${isolate(from)}`,
-    closed: 'ihr Bereich ist dann geschlossen',
-    lastOfAssigned: 'vom Registrierungssystem zugeteilt, und es ist die einzige Zeit',
+    closed: 'der Bereich ist dann geschlossen',
+    lastOfAssigned: 'die Zuteilung steht im Registrierungssystem, und es ist die einzige Zeit',
     brought: {
-      notOffered: (value: number) => `${people(value)} ohne dieses Angebot`,
-      doubleBooked: (value: number) => `${people(value)} dann doppelt verplant`,
-      moreHours: (value: number) => `${people(value)} über ihre Stunden`,
+      notOffered: (value: number) =>
+        `${people(value)} ${value === 1 ? 'bietet' : 'bieten'} das nicht an`,
+      doubleBooked: (value: number) =>
+        `${people(value)} ${value === 1 ? 'wäre' : 'wären'} doppelt eingeplant`,
+      moreHours: (value: number) =>
+        `${people(value)} ${value === 1 ? 'hätte' : 'hätten'} mehr Stunden als angeboten`,
     },
-    leftOut: (value: number) =>
-      value === 1 ? '1 Person bleibt, wie sie ist' : `${people(value)} bleiben, wie sie sind`,
+    leftOut: (value: number) => `${people(value)} ${value === 1 ? 'wird' : 'werden'} ausgelassen`,
   },
   remove: (value: number, department: string) =>
     `${people(value)} aus dem Plan für ${isolate(department)} nehmen`,
   allAssigned: (department: string) =>
     `Alle Ausgewählten sind schon ${isolate(department)} zugeteilt.`,
-  assigned: (department: string) => `${isolate(department)} hat sie im Anmeldesystem schon`,
+  assigned: (department: string) => `${isolate(department)} hat sie im Registrierungssystem schon`,
   conflicts: {
     doubleBooked: (departments: string[], slots: string[]) =>
       `Doppelt eingeplant: gleichzeitig in ${list(departments)} (${list(slots)}).`,
     moreHours: (offered: number, planned: number) =>
-      `Mehr Stunden als angeboten: bietet ${number(offered)}, geplant sind ${number(planned)}.`,
+      `Mehr Stunden als angeboten: ${number(offered)} angeboten, ${number(planned)} geplant.`,
   },
   before: {
     doubleBooked: (departments: string[]) => `dann schon in ${list(departments)}`,
     moreHours: (offered: number, planned: number) =>
-      `mehr Stunden als angeboten: ${number(planned)} von ${number(offered)}`,
+      `mehr Stunden als angeboten: ${number(planned)} statt ${number(offered)}`,
   },
-  noTimeLeft: 'keine freie Zeit mehr',
+  noTimeLeft: 'von den angebotenen Zeiten ist keine mehr übrig',
   warnings: {
     title: 'Warnungen',
     avoided: (department: string) => `möchte ${isolate(department)} meiden`,

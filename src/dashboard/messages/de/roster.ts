@@ -14,24 +14,24 @@ export const rosterWords: Translation<typeof english.rosterWords> = {
   people: (all, withoutSlots) =>
     people(all) + (withoutSlots > 0 ? `, ${number(withoutSlots)} ohne Zeit` : ''),
   about: (target, hours) => [
-    ...(target === null ? [] : [`Ziel ${number(target)}`]),
-    ...(hours === null ? [] : [`${number(hours)} h geplant`]),
+    ...(target === null ? [] : [`Soll ${number(target)}`]),
+    ...(hours === null ? [] : [`${number(hours)} h insgesamt`]),
   ],
   ofTime: {
     time: 'Zeit',
     orders: { department: 'Bereich', name: 'Name' },
     people: (all, departments) => `${people(all)} in ${count(departments, 'Bereich', 'Bereichen')}`,
     of: (there, need) => `${number(there)} von ${number(need)}`,
-    nobody: 'Dann ist niemand da',
+    nobody: 'Zu dieser Zeit ist noch niemand da',
     nobodyText: 'Sobald jemand für diese Zeit geplant oder zugeteilt ist, steht die Person hier.',
     export: (value) =>
       `${people(value)}, in der Reihenfolge der Seite, eine Zeile für jede Person und jeden Bereich.`,
   },
   select: {
     all: 'Alle auswählen',
-    inSlot: (slot: string) => `Alle zu ${isolate(slot)} auswählen`,
+    inSlot: (slot: string) => `${isolate(slot)}: alle auswählen`,
     person: (name: string) => `${isolate(name)} auswählen`,
-    times: 'Zeiten, die sich ändern',
+    times: 'Zeiten zum Hinzufügen oder Wegnehmen',
   },
   nobody: 'Hier ist noch niemand',
   nobodyText:
@@ -53,9 +53,9 @@ export const rosterWords: Translation<typeof english.rosterWords> = {
   inSlot: (name, slot, warning = '') =>
     [isolate(name), isolate(slot), ...(warning ? [warning] : [])].join(', '),
   find: {
-    open: (name) => `Jemanden für eine Zeit von ${isolate(name)} finden`,
-    forTime: (slot) => `Jemanden für ${isolate(slot)} finden`,
-    instead: (slot, name) => `Jemanden für ${isolate(slot)} statt ${isolate(name)} finden`,
+    open: (name) => `Ersatz für ${isolate(name)} finden`,
+    forTime: (slot) => `Ersatz für die Zeit ${isolate(slot)} finden`,
+    instead: (slot, name) => `${isolate(slot)}: Ersatz für ${isolate(name)} finden`,
   },
   contact: (kind, value) => `${kind}: ${value}`,
   incomplete: 'Unvollständig: Einige Bewerbungen waren nicht gelesen.',
@@ -76,7 +76,7 @@ export const rosterWords: Translation<typeof english.rosterWords> = {
         `${people(value)} aus ${count(departments, 'Bereich', 'Bereichen')}, mit allem, was ein anderes Programm braucht, um den Plan zu übernehmen.`,
     },
     what: 'einsatzlisten',
-    kind: 'Als',
+    kind: 'Aufbau',
     kinds: {
       sheet: 'Eine Tabelle',
       rows: 'Eine Zeile für jede Person, jeden Bereich und jede Zeit',
@@ -85,9 +85,9 @@ export const rosterWords: Translation<typeof english.rosterWords> = {
   plan: {
     sheet: 'Plan',
     what: 'plan',
-    departmentId: 'ID des Bereichs',
+    departmentId: 'Bereichs-ID',
     question: 'Frage',
-    choice: 'Antwort',
+    choice: 'Auswahl',
     label: 'Kurzname',
     allOffered: 'Alle angebotenen Zeiten',
     closed: 'Geschlossen',

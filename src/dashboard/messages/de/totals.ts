@@ -6,10 +6,7 @@ import { isolate } from '../isolate.ts';
 
 const { number, list, count, people } = words;
 
-const decimal = (value: number) => String(value).replace('.', ',');
-
 export const totalsWords: Translation<typeof English> = {
-  decimal,
   notSaved: 'Die Änderung wurde nicht gespeichert',
   noDepartments: 'Noch keine Bereiche',
   noDepartmentsText: 'Keine der Bewerbungen nennt einen Bereich.',
@@ -48,16 +45,16 @@ export const totalsWords: Translation<typeof English> = {
 
   rules: {
     title: 'So wird gezählt',
-    planned: 'Für den Bereich ausgewählt, in der Anmeldung aber noch nicht eingetragen.',
+    planned: 'Für den Bereich ausgewählt, im Registrierungssystem aber noch nicht eingetragen.',
     short:
       'Das Soll weniger alle, die zugeteilt oder geplant sind, welche Rolle die Seite auch zeigt; „nach Zeiten“ die Plätze, die in den Zeiten fehlen, jede Zeit für sich. Solange Bewerbungen gelesen werden, und wo eine nicht gelesen werden konnte, fehlt niemand.',
     possible:
       'Interessiert oder angefordert, meidet den Bereich nicht, ist nicht mit „Nein“ markiert, keinem zugeteilt und für keinen geplant, und kann, wenn er geöffnet ist, soweit bekannt. Das Besetzen hat dieselben Personen.',
     interested: 'Haben den Bereich gewählt und möchten ihn nicht meiden.',
     conflicting:
-      'Zugeteilt, geplant oder angefordert, obwohl die Person den Bereich meiden möchte; oder dort doppelt eingeplant, oder dafür mit mehr Stunden geplant, als sie anbietet.',
+      'Zugeteilt, geplant oder angefordert, obwohl die Person den Bereich meiden möchte; oder dort doppelt eingeplant; oder dort geplant und insgesamt für mehr Stunden, als sie anbietet.',
     doubleBooked:
-      'Gleichzeitig für zwei Bereiche geplant. Von Personen, die in der Anmeldung zugeteilt sind, ist das nur bekannt, wo ihre Zeiten hier geplant sind.',
+      'Gleichzeitig für zwei Bereiche geplant. Bei Personen, die das Registrierungssystem zugeteilt hat, ist das nur bekannt, wenn ihre Zeiten hier geplant sind.',
     moreHours:
       'Die geplanten Zeiten dauern länger, als die Person Stunden anbietet, soweit beides Zahlen sind.',
     orderTitle: 'Reihenfolge',
@@ -126,28 +123,30 @@ export const totalsWords: Translation<typeof English> = {
 
   renamed: {
     title: 'Nicht mehr im Formular',
-    hint: 'Heißt etwas davon im Formular jetzt anders, wählen Sie bitte, wie: Kurzname, Stunden, Bedarf und Planungen gehen mit. Um das zurückzunehmen, wieder „nicht mehr im Formular“ wählen.',
+    hint: 'Heißt etwas davon im Formular jetzt anders, wählen Sie bitte den neuen Namen: Kurzname, Stunden, Soll und Planungen werden übernommen. Um das zurückzunehmen, wieder „nicht mehr im Formular“ wählen.',
     isNow: 'heißt jetzt',
     isNowOf: (name: string) => `${isolate(name)} heißt jetzt`,
     nothing: 'nicht mehr im Formular',
-    noOptions: 'Die Fragen nach Zeiten haben keine neue Auswahl, die an die Stelle treten könnte.',
+    noOptions: 'Die Fragen nach Zeiten haben keine neue Auswahl, die an ihre Stelle treten könnte.',
     slots: (value: number) => (value === 1 ? '1 Zeit' : `${number(value)} Zeiten`),
     planned: (value: number) => `${people(value)} geplant`,
-    targets: (value: number) => (value === 1 ? '1 Bedarfszahl' : `${number(value)} Bedarfszahlen`),
-    sayNow: 'Sagen, wie es jetzt heißt',
+    targets: (value: number) => (value === 1 ? '1 Sollwert' : `${number(value)} Sollwerte`),
+    sayNow: 'Angeben, wie es jetzt heißt',
   },
 
   move: {
     open: (value: number) =>
-      value === 1 ? 'Diese Person umplanen …' : `Diese ${number(value)} Personen umplanen …`,
+      value === 1
+        ? 'Diese Person umplanen\u00A0…'
+        : `Diese ${number(value)} Personen umplanen\u00A0…`,
     title: (department: string) => `Personen von ${isolate(department)} umplanen`,
     to: 'Bereich',
     choose: 'Bereich wählen',
-    hint: 'Alle behalten ihre Zeiten, zu denen der Bereich geöffnet ist. Ihre anderen Planungen bleiben.',
+    hint: 'Alle behalten ihre Zeiten, zu denen der neue Bereich geöffnet ist. Ihre anderen Planungen bleiben.',
     move: (value: number) => `${people(value)} umplanen`,
-    closed: (department: string) => `${isolate(department)} ist zu ihren Zeiten geschlossen`,
+    closed: (department: string) => `${isolate(department)} ist zu diesen Zeiten geschlossen`,
     stay: (value: number, department: string) =>
-      `${isolate(department)} ist zu allen Zeiten von ${value === 1 ? '1 Person' : `${number(value)} Personen`} geschlossen; sie bleiben, wo sie sind.`,
+      `${isolate(department)} ist zu allen Zeiten von ${value === 1 ? '1 Person' : `${number(value)} Personen`} geschlossen; ${value === 1 ? 'sie bleibt, wo sie ist' : 'sie bleiben, wo sie sind'}.`,
     partly: (value: number, department: string) =>
       `${isolate(department)} ist zu manchen Zeiten von ${value === 1 ? '1 Person' : `${number(value)} Personen`} geschlossen; diese Zeiten entfallen.`,
     avoid: (value: number, department: string) =>
@@ -194,12 +193,12 @@ export const totalsWords: Translation<typeof English> = {
 
   edit: {
     open: 'Soll bearbeiten',
-    hint: 'Wie viele Personen jeder Bereich in jeder Zeit braucht, gespeichert beim Verlassen der Zelle; „x“ schließt eine Zeit. Pfeile, Tab und Enter gehen weiter, F2 geht in den Text. Ein Block aus einer Tabelle wird ab der gewählten Zelle eingefügt; Umschalt und Pfeile wählen einen Block zum Kopieren.',
+    hint: 'Wie viele Personen jeder Bereich in jeder Zeit braucht, gespeichert beim Verlassen der Zelle; „x“ schließt eine Zeit. Mit Pfeilen, Tab und Eingabe geht es weiter, F2 bearbeitet den Text. Ein Block aus einer Tabellenkalkulation wird ab der gewählten Zelle eingefügt; Umschalt und Pfeile wählen einen Block zum Kopieren.',
     closed: 'zu',
     cell: (department: string, slot: string) => `${isolate(department)}, ${isolate(slot)}`,
     field: (cell: string) => `Personen nötig: ${cell}`,
     kept: (target: number) =>
-      `Geschlossen. Das Soll ${number(target)} bleibt, bis wieder geöffnet wird.`,
+      `Geschlossen. Das Soll ${number(target)} bleibt und gilt wieder, sobald geöffnet ist.`,
     notPasted: 'Nichts wurde eingefügt',
     of: (cell: string, problem: string) => `${cell}: ${problem}`,
     unreadable: {
@@ -223,14 +222,14 @@ export const totalsWords: Translation<typeof English> = {
     onBoard: (slot: string) => `${isolate(slot)}: wer da ist, in der Übersicht`,
     roster: (slot: string) => `Einsatzliste: ${isolate(slot)}`,
     shortThen: (short: number, slot: string) =>
-      `Es fehlen ${number(short)}: Einsatzliste ${isolate(slot)}`,
+      `Es ${short === 1 ? 'fehlt' : 'fehlen'} ${number(short)}: Einsatzliste ${isolate(slot)}`,
     free: (value: number, slot: string) => `${number(value)} frei, ${isolate(slot)}`,
     sort: 'Sortiert nach',
-    orders: { name: 'Name', short: 'Was fehlt' },
+    orders: { name: 'Name', short: 'Fehlenden Plätzen' },
     noSlot: 'Keine Zeit',
-    hours: (value: number) => `${decimal(value)} h`,
+    hours: (value: number) => `${number(value)} h`,
     fill: (short: number, department: string, slot: string) =>
-      `Es fehlen ${number(short)}. ${isolate(department)} besetzen: ${isolate(slot)}`,
+      `Es ${short === 1 ? 'fehlt' : 'fehlen'} ${number(short)}. ${isolate(department)} besetzen: ${isolate(slot)}`,
     placed: (value: number, department: string, slot: string) =>
       `${number(value)} zugeteilt oder geplant, ${isolate(department)}, ${isolate(slot)}`,
     planned: (value: number, department: string, slot: string) =>
@@ -244,14 +243,14 @@ export const totalsWords: Translation<typeof English> = {
         'Dem Bereich zugeteilt, in den Zeiten, die sie anbieten, oder in denen, die geplant sind.',
       planned: 'Für den Bereich geplant, in den geplanten Zeiten, oder in allen, die sie anbieten.',
       possible:
-        'Interessiert oder angefordert, meidet den Bereich nicht, ist nicht mit „Nein“ markiert, keinem zugeteilt und für keinen geplant, und bietet die Zeit an. Das Besetzen hat dieselben Personen.',
+        'Interessiert oder angefordert, meidet den Bereich nicht, ist nicht mit „Nein“ markiert, keinem zugeteilt und für keinen geplant, und bietet die Zeit an. Das Besetzen hat zuerst dieselben Personen, dann solche mit einem Platz zu anderen Zeiten.',
       short:
         'Das Soll der Zeit weniger alle, die zugeteilt oder geplant sind, welche Rolle die Seite auch zeigt.',
       closed: 'Der Bereich braucht dann niemanden, und niemand wird gezählt.',
       allDepartments:
-        'Wer dann zugeteilt oder geplant ist, in welchen Bereichen auch immer, einmal. Nach dem Plus, wer frei ist: bietet die Zeit an, ist nirgends eingesetzt und nicht mit „Nein“ markiert. Soll und was fehlt sind die Summen der Bereiche.',
+        'Alle, die dann zugeteilt oder geplant sind, jede Person einmal, auch in mehreren Bereichen. Nach dem Plus alle, die frei sind: Sie bieten die Zeit an, sind nirgends eingesetzt und nicht mit „Nein“ markiert. Soll und Fehlende sind Summen über alle Bereiche.',
       allTimes:
-        'Plätze: Wer zu zwei Zeiten hilft, füllt zwei. Soll und was fehlt sind die Summen der Zeiten, die Stunden die aller Plätze. Personen zählen einmal, auch ohne Zeit.',
+        'Plätze: Wer zu zwei Zeiten hilft, füllt zwei. Soll, Fehlende und Stunden sind Summen über alle Zeiten. Jede Person zählt einmal, auch ohne Zeit.',
       noSlot:
         'Personen, die keine Zeit anbieten und für keine geplant sind. Auch Zugeteilte und Geplante, die nur da sind, wenn der Bereich geschlossen ist.',
     },

@@ -65,7 +65,7 @@ export const boardWords = {
   },
   legend: 'What the marks mean',
   /** The sign of a conflict, in the legend. */
-  inConflict: 'In conflict: avoid it, double-booked, or more hours than offered',
+  inConflict: 'In conflict: department avoided, double-booked, or more hours than offered',
   hideLegend: 'Put away what the marks mean',
   marks: 'Marks',
   /** The effect of a click on a mark. */
@@ -138,7 +138,7 @@ export const boardPartWords = {
     nowhereOther: (state: string) => `Not “${state}” anywhere`,
     conflict: 'In conflict',
     conflicts: {
-      avoided: 'Placed where they avoid it',
+      avoided: 'Against their wish',
       doubleBooked: 'Double-booked',
       moreHours: 'More hours than offered',
     },
@@ -205,7 +205,7 @@ export const boardPartWords = {
     missing: 'Choose or enter an answer.',
     addAnswer: 'Add answer filter',
     conflict: 'Only people in conflict',
-    conflictHint: 'Any of these three.',
+    conflictHint: 'Any of the three below.',
     conflictHints: {
       avoided: 'Assigned, planned or requested in a department that they asked to avoid.',
       doubleBooked: 'Planned for two departments at the same time.',

@@ -61,7 +61,7 @@ export const reviewWords = {
     `${isolate(department)} (${slots.map(isolate).join(', ')})`,
   placeInAll: (department: string) => `${isolate(department)} (all offered times)`,
   /** The number of people in a slot. */
-  slotCount: (slot: string, people: number) => `${slot}: ${number(people)}`,
+  slotCount: (slot: string, people: number) => `${isolate(slot)}: ${number(people)}`,
   changes: {
     mark: (mark: string | null) => (mark === null ? 'Mark removed' : `Marked “${mark}”`),
     planned: (places: string[]) => `Planned for ${list(places)}`,
@@ -176,19 +176,19 @@ export const planWords = {
   planAnyway: 'Plan anyway',
   /** Changing the times of several people at once. */
   times: {
-    title: (slots: string[]) => `Change ${list(slots)}`,
+    title: (slots: string[]) => `Change plans: ${list(slots)}`,
     add: (_from: string) => 'Add',
     only: (_from: string) => 'Only these',
     remove: (_from: string) => 'Take away',
     instead: (from: string) => `Instead of ${isolate(from)}`,
-    closed: 'their department is closed then',
-    lastOfAssigned: 'assigned by the registration system, and it is their only time',
+    closed: 'the department is closed then',
+    lastOfAssigned: 'the registration system has assigned them, and this is their only time',
     brought: {
-      notOffered: (value: number) => `${people(value)} not offering it`,
-      doubleBooked: (value: number) => `${people(value)} double-booked by it`,
-      moreHours: (value: number) => `${people(value)} beyond their hours`,
+      notOffered: (value: number) => `${people(value)} ${value === 1 ? 'does' : 'do'} not offer it`,
+      doubleBooked: (value: number) => `${people(value)} would be double-booked`,
+      moreHours: (value: number) => `${people(value)} would have more hours than offered`,
     },
-    leftOut: (value: number) => `${people(value)} left out`,
+    leftOut: (value: number) => `${people(value)} ${value === 1 ? 'is' : 'are'} left out`,
   },
   remove: (value: number, department: string) =>
     `Remove ${people(value)} from the plan for ${isolate(department)}`,
@@ -207,10 +207,10 @@ export const planWords = {
   before: {
     doubleBooked: (departments: string[]) => `already in ${list(departments)} then`,
     moreHours: (offered: number, planned: number) =>
-      `more hours than offered: ${number(planned)} of ${number(offered)}`,
+      `more hours than offered: ${number(planned)}, offered ${number(offered)}`,
   },
   /** Each time that they offer is closed, taken elsewhere, or beyond the hours that are left. */
-  noTimeLeft: 'no free time left',
+  noTimeLeft: 'none of the offered times is left',
   /** The objection to a plan, after the name of the person. */
   warnings: {
     title: 'Warnings',

@@ -15,7 +15,7 @@ export const rosterWords = {
   /** The target of the head of a roster, and the hours of everybody; null where they are not known. */
   about: (target: number | null, hours: number | null) => [
     ...(target === null ? [] : [`target ${number(target)}`]),
-    ...(hours === null ? [] : [`${number(hours)} h planned`]),
+    ...(hours === null ? [] : [`${number(hours)} h in all`]),
   ],
   /** Of the roster of a time. */
   ofTime: {
@@ -24,7 +24,7 @@ export const rosterWords = {
     people: (all: number, departments: number) =>
       `${people(all)} in ${count(departments, 'department', 'departments')}`,
     of: (there: number, need: number) => `${number(there)} of ${number(need)}`,
-    nobody: 'Nobody is there then',
+    nobody: 'Nobody is there yet',
     nobodyText: 'People appear as soon as they are planned or assigned for this time.',
     export: (value: number) =>
       `${people(value)}, in the order of the page, a row for each person and department.`,
@@ -34,7 +34,7 @@ export const rosterWords = {
     all: 'Select everybody',
     inSlot: (slot: string) => `Select everybody in ${isolate(slot)}`,
     person: (name: string) => `Select ${isolate(name)}`,
-    times: 'Times to change',
+    times: 'Times to add or take away',
   },
   nobody: 'Nobody is here yet',
   nobodyText: 'People appear as soon as they are planned or assigned for this department.',
@@ -85,7 +85,7 @@ export const rosterWords = {
         `${people(value)} of ${count(departments, 'department', 'departments')}, with all that another program needs to take the plan over.`,
     },
     what: 'rosters',
-    kind: 'As',
+    kind: 'Layout',
     kinds: { sheet: 'One sheet', rows: 'One row for each person, department and time' },
   },
   /** The plan as a row for each person, department and time. */

@@ -4,11 +4,7 @@ import { isolate } from '../isolate.ts';
 
 const { number, list, count, people } = words;
 
-const decimal = (value: number) => String(value);
-
 export const totalsWords = {
-  /** A number that may have a fraction. */
-  decimal,
   notSaved: 'The change was not saved',
   noDepartments: 'No departments yet',
   noDepartmentsText: 'None of the applications names a department.',
@@ -57,7 +53,7 @@ export const totalsWords = {
       'Interested or requested, not avoiding the department, not marked “No”, assigned to and planned for none, and free when it is open, as far as they said when. Fill mode has the same people.',
     interested: 'Chose the department and did not ask to avoid it.',
     conflicting:
-      'Assigned, planned or requested, although they asked to avoid the department; or double-booked there, or planned for it with more hours than they offer.',
+      'Assigned, planned or requested, although they asked to avoid the department; or double-booked there; or planned for it and, in all plans together, for more hours than they offer.',
     doubleBooked:
       'Planned for two departments at the same time. Of people whom the registration system has assigned, that is known only where you planned their times.',
     moreHours:
@@ -145,11 +141,11 @@ export const totalsWords = {
     title: (department: string) => `Move the people of ${isolate(department)}`,
     to: 'Department',
     choose: 'Choose a department',
-    hint: 'Everybody keeps their times in which the department is open. Their other plans stay.',
+    hint: 'Everybody keeps their times in which the new department is open. Their other plans stay.',
     move: (value: number) => `Move ${people(value)}`,
     closed: (department: string) => `${isolate(department)} is closed in their times`,
     stay: (value: number, department: string) =>
-      `${isolate(department)} is closed in all times of ${people(value)}, who stay.`,
+      `${isolate(department)} is closed in all times of ${people(value)}, who ${value === 1 ? 'stays' : 'stay'}.`,
     partly: (value: number, department: string) =>
       `${isolate(department)} is closed in some times of ${people(value)}; these times go.`,
     avoid: (value: number, department: string) =>
@@ -200,13 +196,14 @@ export const totalsWords = {
   /** The targets by slot as one sheet. */
   edit: {
     open: 'Edit targets',
-    hint: 'The people that each department needs in each slot, saved as you leave a cell; “x” closes a slot. Arrows, Tab and Enter move, F2 goes into the text. A block from a spreadsheet is pasted from the focused cell on; Shift and arrows select a block to copy.',
+    hint: 'The people that each department needs in each slot, saved as you leave a cell; “x” closes a slot. Arrows, Tab and Enter move, F2 edits the text. A block from a spreadsheet is pasted from the focused cell on; Shift and arrows select a block to copy.',
     /** In a field. */
     closed: 'closed',
     cell: (department: string, slot: string) => `${isolate(department)}, ${isolate(slot)}`,
     field: (cell: string) => `People needed: ${cell}`,
     /** The number of a closed slot, which stays. */
-    kept: (target: number) => `Closed. The target ${number(target)} is kept until it is open.`,
+    kept: (target: number) =>
+      `Closed. The target ${number(target)} is kept, and counts again once it is open.`,
     notPasted: 'Nothing was pasted',
     of: (cell: string, problem: string) => `${cell}: ${problem}`,
     unreadable: {
@@ -237,7 +234,7 @@ export const totalsWords = {
     sort: 'Sorted by',
     orders: { name: 'Name', short: 'Missing' },
     noSlot: 'No time',
-    hours: (value: number) => `${decimal(value)} h`,
+    hours: (value: number) => `${number(value)} h`,
     /** A link to fill mode. */
     fill: (short: number, department: string, slot: string) =>
       `${number(short)} short. Fill ${isolate(department)}: ${isolate(slot)}`,
@@ -254,14 +251,14 @@ export const totalsWords = {
         'Assigned to the department, in the slots that they offer, or in those that reviewers planned.',
       planned: 'Planned for the department, in the planned slots, or in all that they offer.',
       possible:
-        'Interested or requested, not avoiding the department, not marked “No”, assigned to and planned for none, and offering the slot. Fill mode has the same people.',
+        'Interested or requested, not avoiding the department, not marked “No”, assigned to and planned for none, and offering the slot. Fill mode has these first, then people who offer the slot and have a place at other times.',
       short:
         'The target of the slot less everybody who is assigned or planned, whatever role the page shows.',
       closed: 'The department needs nobody then, and nobody is counted.',
       allDepartments:
-        'Everybody who is assigned or planned then, in whatever departments, once. After the plus who is free: they offer the slot, have no place at any time, and are not marked “No”. Needed and missing are the sums of the departments.',
+        'Everybody who is assigned or planned then, each counted once, also in several departments. After the plus, everybody who is free: they offer the slot, have no place at any time, and are not marked “No”. The target and the missing people are sums over all departments.',
       allTimes:
-        'Places: somebody who helps in two slots fills two. Needed and missing are the sums of the slots, and the hours those of all places. People are counted once, also without a time.',
+        'Places: somebody who helps in two slots fills two. The target, the missing people and the hours are sums over all slots. Each person counts once, also without a time.',
       noSlot:
         'People who offer no slot and are planned for none. Assigned and planned people, too, who are there only while the department is closed.',
     },

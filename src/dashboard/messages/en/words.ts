@@ -18,8 +18,11 @@ const dateLocale = dateLocaleOf(locale);
 const list = (parts: string[]) => formatList(locale, parts.map(isolate));
 const or = (parts: string[]) => formatList(locale, parts.map(isolate), 'disjunction');
 
-/** A whole number. Not by `Intl`, whose first number takes a browser longer than the first rows of the list. */
-const number = (value: number) => String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
+/** A number, with at most two decimals. Not by `Intl`, whose first number takes a browser longer than the first rows of the list. */
+const number = (value: number) => {
+  const [whole = '', part] = String(Math.round(value * 100) / 100).split('.');
+  return whole.replace(/\B(?=(?:\d{3})+$)/g, ',') + (part ? `.${part}` : '');
+};
 /** "1 person", "2 people". */
 const count = (value: number, one: string, other: string) =>
   `${number(value)} ${value === 1 ? one : other}`;

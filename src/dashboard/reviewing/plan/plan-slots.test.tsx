@@ -31,7 +31,7 @@ test('a time says before it is pressed that the person is elsewhere then, or off
     expect(times.getAllByRole('button').map(({ textContent }) => textContent.trim())).toEqual([
       'Fri',
       expect.stringMatching(/^Sat already in .*Bar.* then$/),
-      'Sun more hours than offered: 18 of 12',
+      'Sun more hours than offered: 18, offered 12',
     ]),
   );
   expect(screen.queryByRole('region', { name: 'Conflicts' })).not.toBeInTheDocument();

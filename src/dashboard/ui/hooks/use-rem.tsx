@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 
 const Rem = createContext(16);
 
@@ -10,11 +10,12 @@ export function useRem(): number {
 /** Tells `children` the text size, and when it changes. Once in each document: reading it forces a style recalculation. */
 export function TextSize({ children }: { children: ReactNode }) {
   const [rem, setRem] = useState(pixels);
-  function measure(ruler: HTMLDivElement) {
+  // Another function would be another ref, with an observer of its own.
+  const measure = useCallback((ruler: HTMLDivElement) => {
     const observer = new ResizeObserver(() => setRem(pixels()));
     observer.observe(ruler);
     return () => observer.disconnect();
-  }
+  }, []);
 
   return (
     <Rem value={rem}>

@@ -139,7 +139,7 @@ test('a browser that takes nothing more is cut off after half a minute, and reco
     return (await auditRows())[0]?.count !== null;
   }, PATIENT);
   expect(Number((await auditRows())[0]?.count)).toBeLessThan(ids.length);
-  const closed = once(socket, 'close');
+  const closed = new Promise((resolve) => socket.on('close', resolve));
   socket.resume();
   await closed;
 });

@@ -563,7 +563,9 @@ test('somebody whose times are all taken elsewhere is left out, until all offere
   cell(2, 'First Aid').focus();
   await user.keyboard('a');
   expect(
-    await status().findByText(/Person Number 2.*: left out, because no free time left/),
+    await status().findByText(
+      /Person Number 2.*: left out, because none of the offered times is left/,
+    ),
   ).toBeVisible();
   expect(planned(2, 'First Aid')).toBeNull();
   expect(sent()).toEqual([]);
@@ -584,8 +586,8 @@ test('chosen times become the only ones of those who are planned, or are taken f
   );
   await selectAllFor(user, 'First Aid');
   await user.click(screen.getByRole('checkbox', { name: 'Fri' }));
-  const change = within(screen.getByRole('group', { name: 'Change Fri' }));
-  expect(change.getByText('Only these: 1 person not offering it.')).toBeVisible();
+  const change = within(screen.getByRole('group', { name: 'Change plans: Fri' }));
+  expect(change.getByText('Only these: 1 person does not offer it.')).toBeVisible();
   await user.click(change.getByRole('button', { name: 'Only these (2)' }));
   await waitFor(() =>
     expect(sent()).toEqual([
