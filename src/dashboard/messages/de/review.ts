@@ -54,6 +54,7 @@ export const reviewWords: Translation<typeof english.reviewWords> = {
   timesIn: (department: string) => `Zeiten in ${isolate(department)}`,
   otherTimes: 'Andere Zeiten',
   allOffered: 'Alle angebotenen Zeiten',
+  allOfferedFor: (value: number) => `Alle angebotenen Zeiten für ${people(value)}`,
   placeIn: (department: string, slots: string[]) =>
     `${isolate(department)} (${slots.map(isolate).join(', ')})`,
   placeInAll: (department: string) => `${isolate(department)} (alle angebotenen Zeiten)`,

@@ -57,6 +57,7 @@ export const reviewWords = {
   otherTimes: 'Other times',
   /** Plans for all slots that the person offers, also those that they offer later. */
   allOffered: 'All offered times',
+  allOfferedFor: (value: number) => `All offered times for ${people(value)}`,
   placeIn: (department: string, slots: string[]) =>
     `${isolate(department)} (${slots.map(isolate).join(', ')})`,
   placeInAll: (department: string) => `${isolate(department)} (all offered times)`,

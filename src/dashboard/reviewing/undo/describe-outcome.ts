@@ -91,6 +91,6 @@ function newPlaceIn({ places = [], ...others }: Edits): string | null {
 }
 
 /** Whether an edit changed something, or will once it is sent. */
-function isChange({ result }: Pick<Edited, 'result'>): boolean {
+export function isChange({ result }: Pick<Edited, 'result'>): boolean {
   return result === null || result === 'saved';
 }

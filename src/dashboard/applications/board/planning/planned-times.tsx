@@ -1,4 +1,5 @@
-import { isPlan, plannedSlots } from '../../../../contract/bff/reviews/reviews.ts';
+import { slotsOfValue } from '../../../../contract/bff/reviews/apply-changes.ts';
+import { isPlan, isSameSlots, plannedSlots } from '../../../../contract/bff/reviews/reviews.ts';
 import { reviewWords } from '#messages/review.ts';
 import { offeredSlots } from '../../../../staffing/offers.ts';
 import { closedSlots, timesOf } from '../../../../staffing/times.ts';
@@ -8,6 +9,7 @@ import type { Application } from '../../../application-data/application.ts';
 import { nameOfDepartment } from '../../../application-signs/names.ts';
 import { describeSlotWarning } from '../../../reviewing/plan/describe-warning.ts';
 import { PlanSlots } from '../../../reviewing/plan/plan-slots.tsx';
+import { isChange } from '../../../reviewing/undo/describe-outcome.ts';
 import { type BulkOutcome, editsOfPeople } from '../../../reviewing/undo/use-bulk-edit.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useEditing } from '../editing.tsx';
@@ -63,20 +65,29 @@ export function PlannedTimes({ outcome }: { outcome: BulkOutcome }) {
         )
       }
     >
-      {reviewWords.allOffered}
+      {named.length > 1 ? reviewWords.allOfferedFor(named.length) : reviewWords.allOffered}
     </Button>
   );
 }
 
-/** The people who were just planned, or left out for want of time, with the departments. */
+/**
+ * The people who were just planned and are so still, or left out for want of time and are not planned, with the departments. A
+ * plan that was there before only for one person, whose times are switched.
+ */
 function plansOf(outcome: BulkOutcome, plans: Plans): { userId: string; department: string }[] {
-  const edited = editsOfPeople(outcome).flatMap(({ edit }) => {
-    if (outcome.kind !== 'edited' || edit.member !== 'place') return [];
+  const slotsOf = (userId: string, department: string) =>
+    plannedSlots(plans.get(userId) ?? [], department);
+  const edits = editsOfPeople(outcome);
+  const edited = edits.flatMap((one) => {
+    const { edit } = one;
+    if (outcome.kind !== 'edited' || edit.member !== 'place' || !isChange(one)) return [];
     const { userId, department } = edit;
-    return isPlan(plannedSlots(plans.get(userId) ?? [], department)) ? { userId, department } : [];
+    const now = slotsOf(userId, department);
+    const isNew = edit.seen === null && isSameSlots(slotsOfValue(edit.value), now);
+    return isPlan(now) && (isNew || edits.length === 1) ? { userId, department } : [];
   });
   const leftOut = outcome.leftOut.flatMap(({ person: { userId }, department }) =>
-    department === undefined ? [] : { userId, department },
+    department === undefined || isPlan(slotsOf(userId, department)) ? [] : { userId, department },
   );
   return [...edited, ...leftOut];
 }

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { applicant, departments } from '../../../../../test/support/event.ts';
 import { hear } from '../../../../../test/support/announcements.ts';
+import { withoutNews } from '../../../../../test/support/event-source.ts';
 import { openRollcall, type RollcallOptions } from '../../../../../test/support/rollcall.tsx';
 import type { GivenReview } from '../../../../../test/support/team.ts';
 import type { ReviewEdits } from '../../../../contract/bff/reviews/requests.ts';
@@ -546,7 +547,7 @@ test('several people take the times that those before them have left short', asy
   ).toBeVisible();
   const places = [inSlots('Saturday', 'Sunday'), inSlots('Sunday'), inSlots('Friday')];
   await waitFor(() => expect(sent().flatMap((one) => one.places)).toEqual(places));
-  await user.click(status().getByRole('button', { name: 'All offered times' }));
+  await user.click(status().getByRole('button', { name: 'All offered times for 3 people' }));
   await waitFor(() =>
     expect(
       sent()
@@ -555,6 +556,37 @@ test('several people take the times that those before them have left short', asy
     ).toHaveLength(3),
   );
   expect(sent().at(-1)?.places).toEqual(placesIn('first-aid'));
+});
+
+test('all offered times are for those who were just planned, and not for whom a colleague planned first', async () => {
+  withoutNews();
+  const { user, sent, note } = await openBoard([], NEEDED);
+  await note({ userId: 'u00002', places: [inSlots('Friday')] });
+  await selectAllFor(user, 'First Aid');
+  await user.click(screen.getByRole('button', { name: 'Plan 3 people for First Aid' }));
+  await status().findByText(/1 was changed by somebody else at the same time/);
+  await user.click(status().getByRole('button', { name: 'All offered times for 2 people' }));
+  await waitFor(() =>
+    expect(
+      sent()
+        .slice(3)
+        .map(({ userId }) => userId),
+    ).toEqual(['u00001', 'u00003']),
+  );
+});
+
+test('of several who were planned, those whom a colleague changes later stay as they are', async () => {
+  const { user, note } = await openBoard([], NEEDED);
+  await selectAllFor(user, 'First Aid');
+  await user.click(screen.getByRole('button', { name: 'Plan 3 people for First Aid' }));
+  await status().findByRole('button', { name: 'All offered times for 3 people' });
+  await waitFor(async () =>
+    expect((await (await fetch('/bff/reviews')).json()).reviews).toHaveLength(3),
+  );
+  await note({ userId: 'u00002', places: [inSlots('Friday')] });
+  expect(
+    await status().findByRole('button', { name: 'All offered times for 2 people' }),
+  ).toBeVisible();
 });
 
 test('somebody whose times are all taken elsewhere is left out, until all offered times are asked for', async () => {
@@ -595,6 +627,7 @@ test('chosen times become the only ones of those who are planned, or are taken f
       { userId: 'u00002', places: [inSlots('Friday')] },
     ]),
   );
+  expect(status().queryByRole('button', { name: /All offered times/ })).toBeNull();
   await user.click(status().getByRole('button', { name: 'Undo' }));
   await user.click(await change.findByRole('button', { name: 'Take away (1)' }));
   await waitFor(() =>
