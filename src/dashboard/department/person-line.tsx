@@ -65,6 +65,7 @@ export function PersonLine({ person, departments, times }: PersonLineProps) {
               names={{ person: person.name, department }}
               place={place}
               open={open}
+              onOpen={() => setOpen(true)}
               title={
                 departments.length > 1
                   ? departmentWords.vote.titleIn(department)

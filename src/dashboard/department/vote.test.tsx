@@ -159,6 +159,19 @@ test('pressing the answer again takes it back', async () => {
   await waitFor(async () => expect(await saved()).toMatchObject({ answer: 'yes', line: 'radio' }));
 });
 
+test('on a line that is closed, pressing the answer again shows what is written before it is lost', async () => {
+  const { user, voteAs, saved } = await open();
+  await voteAs('Sam', 'yes', 'radio');
+  await screen.findByText('Example Con');
+  const vote = within(await screen.findByRole('group', { name: 'Your vote' }));
+  await user.click(await vote.findByRole('button', { name: 'Yes', pressed: true }));
+  expect(vote.getByRole('textbox')).toHaveValue('radio');
+  expect(vote.getByRole('button', { name: 'Yes', pressed: true })).toBeVisible();
+  expect(await saved()).toMatchObject({ answer: 'yes', line: 'radio' });
+  await user.click(vote.getByRole('button', { name: 'Yes' }));
+  await waitFor(async () => expect(await saved()).toBeUndefined());
+});
+
 test('two presses in a row are saved in their order', async () => {
   const { user, hold, sent } = await open();
   const release = hold(VOTES);

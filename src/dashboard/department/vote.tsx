@@ -40,6 +40,8 @@ interface VoteFormProps {
   title: string;
   /** Whether the line, and whose vote it is, are shown. */
   open: boolean;
+  /** Shows them. */
+  onOpen: () => void;
 }
 
 interface Draft {
@@ -48,8 +50,8 @@ interface Draft {
   version: number;
 }
 
-/** The answer of a department on one person, and a line about it. Pressing the current answer takes it back. */
-export function VoteForm({ userId, names, place, title, open }: VoteFormProps) {
+/** The answer of a department on one person, and a line about it. Pressing the current answer takes it back, and its line with it. */
+export function VoteForm({ userId, names, place, title, open, onOpen }: VoteFormProps) {
   const id = useId();
   const client = useQueryClient();
   const { answer = null, line: saved = '', version = 0 } = place.vote ?? {};
@@ -82,6 +84,13 @@ export function VoteForm({ userId, names, place, title, open }: VoteFormProps) {
     );
   }
 
+  function press(answer: VoteAnswer) {
+    if (answer !== shown.answer) save(answer);
+    // Its line would be lost unseen.
+    else if (!open && line !== '') onOpen();
+    else save(null);
+  }
+
   /** Without an answer, the line waits for one. */
   function saveLine() {
     if (written && shown.answer !== null) save(shown.answer);
@@ -97,7 +106,7 @@ export function VoteForm({ userId, names, place, title, open }: VoteFormProps) {
             className={styles.answer}
             data-vote={answer}
             aria-pressed={answer === shown.answer}
-            onClick={() => save(answer === shown.answer ? null : answer)}
+            onClick={() => press(answer)}
           >
             <VoteIcon answer={answer} />
             <span>{voteWords.answers[answer]}</span>
