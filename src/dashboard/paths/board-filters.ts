@@ -78,7 +78,7 @@ export type TimeWay = (typeof TIME_WAYS)[number] | 'there';
 /** People by times. */
 export interface TimeCondition {
   way: TimeWay;
-  /** By its key; `ANY` for all departments, of `there` for people whose plan for any department names the slot. */
+  /** The key of the department, or `ANY`. With `ANY` and the way `there`, people match whose plan for any department names the slot. */
   department: string;
   /** Any of these; without one, the people who are there at no time, or offer none. */
   slots: readonly Slot[];
