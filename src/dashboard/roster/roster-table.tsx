@@ -338,12 +338,14 @@ function Row(props: RowProps) {
       )}
       {slots.map((one) => {
         const { slot, isClosed } = one;
-        const warning = isClosed ? null : (warningOf?.(row, slot) ?? null);
+        const hasSwitch = onSwitch && (slot.key === pressed || isSwitch(row, one));
+        const isWarned = !isClosed && (hasSwitch || isThere(row, slot));
+        const warning = isWarned ? (warningOf?.(row, slot) ?? null) : null;
         const sign = <SlotSign row={row} slot={slot} warning={warning} />;
         const offers = row.offered.includes(slot.key) ? rosterWords.free : rosterWords.notFree;
         return (
-          <td key={slot.key} className={styles.slot}>
-            {onSwitch && (slot.key === pressed || isSwitch(row, one)) ? (
+          <td key={slot.key} className={styles.slot} title={hasSwitch ? undefined : warning?.says}>
+            {hasSwitch ? (
               <button
                 type="button"
                 className={`${styles.switch} ${slotWarningLook}`}
@@ -418,7 +420,10 @@ function SlotSign({ row, slot, warning }: SlotSignProps) {
     <span className={styles.sign}>
       {isThere(row, slot) ? <StateIcon state={iconState(row)} /> : said !== '' && <Free />}
       <span className="visually-hidden">{said}</span>
-      <SlotWarningSign warning={warning} />
+      {/* Before the switch is pressed, nothing is wrong that paper could say. */}
+      <span className={isThere(row, slot) ? undefined : 'screen-only'}>
+        <SlotWarningSign warning={warning} />
+      </span>
     </span>
   );
 }

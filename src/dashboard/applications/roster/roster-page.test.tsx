@@ -549,6 +549,23 @@ test('says who is in two departments at once or has more hours than offered, and
   ).toBeVisible();
 });
 
+const doubled = () => screen.getAllByText(/already in .*stage.* then$/i);
+
+test('on paper, only times in which the person is there are warned of', async () => {
+  await open(DOUBLE);
+  const onPaper = doubled().filter((one) => one.closest('.screen-only') === null);
+  expect(doubled()).toHaveLength(2);
+  expect(onPaper).toHaveLength(1);
+  expect(onPaper[0]?.closest('tr')).toHaveTextContent('=Number 2');
+});
+
+test('a user who may not plan is warned only of times in which the person is there', async () => {
+  await open({ ...DOUBLE, permissions: ['user:read', 'volunteer:read'] });
+  const row = within(screen.getByRole('row', { name: /=Number 2/ }));
+  expect(doubled()).toHaveLength(1);
+  expect(row.getByTitle(/already in .*stage.* then$/i)).toBeVisible();
+});
+
 test('the remark of a file says what is in conflict', async () => {
   const { user } = await open(DOUBLE);
   await user.click(await screen.findByRole('button', { name: 'Export' }));
