@@ -58,7 +58,7 @@ const ROUTES: [route: string, needs: readonly Permission[], body?: object][] = [
   ['GET /bff/reviews/:id/history', BOTH],
   ['GET /bff/votes', BOTH],
   ['DELETE /bff/reviews/:id', REVIEWER],
-  ['POST /bff/reviews/planned', BOTH, { userIds: ['u1'] }],
+  ['POST /bff/reviews/planned', [...BOTH, 'data:export'], { userIds: ['u1'] }],
   ['POST /bff/reviews/seen', BOTH, { userIds: ['u1'] }],
   // Each event needs what reading needs that it leads to.
   ['GET /bff/events', []],

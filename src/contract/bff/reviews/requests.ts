@@ -112,10 +112,18 @@ export interface ReviewEditsAnswer {
   reviews: Review[];
 }
 
-/** The body of `POST /bff/reviews/seen`, and of `POST /bff/reviews/planned`. */
-export const SeenRequest = z.object({
-  userIds: z.array(PersonId).check(z.minLength(1), z.maxLength(MOST_SEEN)),
+const ofPeople = { userIds: z.array(PersonId).check(z.minLength(1), z.maxLength(MOST_SEEN)) };
+
+/** The body of `POST /bff/reviews/planned`. */
+export const PlannedRequest = z.object({
+  ...ofPeople,
+  /** Whether it is a further page of the same export. */
+  nextPage: z.optional(z.literal(true)),
 });
+export type PlannedRequest = z.infer<typeof PlannedRequest>;
+
+/** The body of `POST /bff/reviews/seen`. */
+export const SeenRequest = z.object(ofPeople);
 export type SeenRequest = z.infer<typeof SeenRequest>;
 
 /** The body of `PUT /bff/department/votes/{userId}`. */

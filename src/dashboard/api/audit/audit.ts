@@ -36,13 +36,16 @@ export interface ReportedExport {
   filters: readonly { name: string; typed?: readonly string[] }[];
 }
 
-/** Reports that a file of the review board is about to be saved; throws an `ApiError`. */
-export function reportExport(made: ReportedExport): Promise<void> {
-  return report(withinBounds(made));
+/**
+ * Reports that a file of the review board is about to be saved; throws an `ApiError`.
+ * @param exportId under which pages were read for it
+ */
+export function reportExport(made: ReportedExport, exportId?: string): Promise<void> {
+  return report(withinBounds(made), exportId);
 }
 
-function report(body: AuditReport): Promise<void> {
-  return request<void>('/bff/audit', { method: 'POST', body });
+function report(body: AuditReport, exportId?: string): Promise<void> {
+  return request<void>('/bff/audit', { method: 'POST', body, exportId });
 }
 
 /** Each cut is shorter than the one before: characters of a text, and whether the typed texts of a filter become one. */

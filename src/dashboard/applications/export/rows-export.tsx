@@ -33,8 +33,12 @@ interface RowsExportProps<Row, Column extends RowsColumn<Row>> {
   offered: readonly (Column & OfferedColumn)[];
   always?: readonly Column[];
   rows: () => readonly Row[];
-  /** Adds what only the server knows to the rows, before they are written. */
-  withMore?: (rows: readonly Row[], signal: AbortSignal) => Promise<readonly Row[]>;
+  /** Adds what only the server knows to the rows, before they are written. The id is that of the export. */
+  withMore?: (
+    rows: readonly Row[],
+    exportId: string,
+    signal: AbortSignal,
+  ) => Promise<readonly Row[]>;
   /** Whether nobody can be missing; else a warning says it. */
   complete: boolean;
   incomplete?: string;
@@ -70,9 +74,10 @@ export function RowsExport<Row, Column extends RowsColumn<Row>>(
     const held = props.rows();
     const rows = textsOf(held);
     const { withMore } = props;
+    const exportId = crypto.randomUUID();
     let whole: ReadPage | undefined;
     const readWhole: ReadPage = async (cursor, signal) => {
-      whole ??= inPages(withMore ? textsOf(await withMore(held, signal)) : rows);
+      whole ??= inPages(withMore ? textsOf(await withMore(held, exportId, signal)) : rows);
       return whole(cursor, signal);
     };
     const filters = [...report.filters, { name: fileText(format, columns) }];
@@ -83,7 +88,7 @@ export function RowsExport<Row, Column extends RowsColumn<Row>>(
       total: rows.length,
       what,
       partial: !complete,
-      report: () => reportExport({ ...report, filters }),
+      report: () => reportExport({ ...report, filters }, withMore && exportId),
       said: () => said,
       failed: () => exportWords.failed,
     };

@@ -128,9 +128,9 @@ export function SheetExport({ onClose }: { onClose: () => void }) {
       what={plan.what}
       offered={planColumns(timeZone)}
       rows={() => planRows({ byDepartment, people: all, departments, settings })}
-      withMore={async (rows, signal) => {
+      withMore={async (rows, exportId, signal) => {
         const userIds = new Set(rows.map(({ entry }) => entry.userId));
-        return withPlanners(rows, await fetchPlanned([...userIds], signal));
+        return withPlanners(rows, await fetchPlanned([...userIds], exportId, signal));
       }}
       report={{ ...report, filters: [{ name: 'plan by person, department and time' }] }}
     />

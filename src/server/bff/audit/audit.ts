@@ -11,7 +11,7 @@ import type { Database } from '../../database/database.ts';
 import { endOfOldestDay } from '../../database/oldest-day.ts';
 import { idOf } from '../sign-in/session-row.ts';
 import { type AuditEvent, storedRow, type StoredRow } from './audit-row.ts';
-import { addPage } from './export-pages.ts';
+import { addPage, addReport } from './export-pages.ts';
 import { FollowedReads } from './followed-reads.ts';
 import { TypedSearches } from './typed-searches.ts';
 
@@ -67,7 +67,12 @@ export function createAudit({
 
   /** A further page of an export whose first is not there is a row of its own. */
   async function insertPage(event: AuditEvent): Promise<StoredRow> {
-    return (await addPage(database, now(), event)) ?? insert(event);
+    const at = now();
+    return (
+      (await addPage(database, at, event)) ??
+      (await addReport(database, at, event)) ??
+      insert(event)
+    );
   }
 
   /** Whether the row was still there. */

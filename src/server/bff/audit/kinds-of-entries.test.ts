@@ -1,9 +1,9 @@
 /** Each kind of entry says exactly what a user saw or did. */
 import { expect, test } from 'vitest';
 import { startWithHeads } from '../../../../test/support/heads.ts';
-import { editsOf, noting } from '../../../../test/support/records.ts';
+import { editsOf, noting, planning } from '../../../../test/support/records.ts';
 import { startReviewing } from '../../../../test/support/reviews.ts';
-import { type Ask, startBff } from '../../../../test/support/test-bff.ts';
+import { type Ask, REVIEWER, startBff } from '../../../../test/support/test-bff.ts';
 
 const UNATTENDED = { 'Rollcall-Unattended': 'yes' };
 
@@ -255,6 +255,28 @@ test('no export hides in the entry of another: of other columns, of another sess
   const rows = await newRows(started)();
   expect(rows).toHaveLength(4);
   for (const row of rows) expect(row).toEqual(['export', null, 'ok', 5]);
+});
+
+test('the pages of one export of the plan and the report of its file are one entry', async () => {
+  const started = await startReviewing();
+  const ask = await started.as('Robin', [...REVIEWER, 'data:export']);
+  const people = ['u1', 'u2', 'u3'];
+  for (const id of people) await ask('POST', 'reviews', editsOf(id, [planning('d1', null)]));
+  const rows = newRows(started);
+  await rows();
+  const headers = { 'Rollcall-Export': FIRST };
+  for (const [at, id] of people.entries()) {
+    const page = { userIds: [id], ...(at > 0 && { nextPage: true }) };
+    expect((await ask('POST', 'reviews/planned', page, headers)).status).toBe(200);
+  }
+  const report = { purpose: 'export', people: 4, filters: [{ name: 'plan' }] };
+  await ask('POST', 'audit', report, headers);
+  expect(await rows()).toEqual([['export', null, 'ok', 4]]);
+  const [{ filters } = {}] = (await started.auditRows()).filter(({ id }) => id === FIRST);
+  expect(filters).toBe('{"board":["plan"]}');
+  // Nothing hides in an entry that is done.
+  await ask('POST', 'reviews/planned', { userIds: ['u1'], nextPage: true }, headers);
+  expect(await rows()).toEqual([['export', null, 'ok', 1]]);
 });
 
 test('the pages of one export of the audit are one entry', async () => {

@@ -7,7 +7,9 @@ import { KEPT_CHANGES, type Review } from '../../../contract/bff/reviews/reviews
 import type { Slot } from '../../../contract/bff/reviews/slots.ts';
 import { planning } from '../../../../test/support/records.ts';
 import { startReviewing } from '../../../../test/support/reviews.ts';
-import { temporaryFolder } from '../../../../test/support/test-bff.ts';
+import { REVIEWER, temporaryFolder } from '../../../../test/support/test-bff.ts';
+
+const EXPORTER = [...REVIEWER, 'data:export'] as const;
 
 const [FRI, SAT] = ['Friday', 'Saturday'].map((choice) => ({ question: 'When?', choice })) as [
   Slot,
@@ -158,6 +160,7 @@ test('tells who planned each time of a place, and when, as far as the history is
   const folder = await temporaryFolder();
   const robin = await start(folder);
   const sam = await start(folder, 'Sam');
+  const exporter = await robin.as('Robin', EXPORTER);
   await robin.place({ userId: 'u1', department: 'd1', slots: [FRI] });
   await sam.place(
     { userId: 'u1', department: 'd1', slots: [FRI, SAT], seen: [FRI] },
@@ -168,7 +171,7 @@ test('tells who planned each time of a place, and when, as far as the history is
   await sam.place({ userId: 'u2', department: 'd1', slots: [SAT] });
   const planned = async () => {
     const userIds = ['u1', 'u2', 'nobody'];
-    const answer = await robin.ask('POST', 'reviews/planned', { userIds });
+    const answer = await exporter('POST', 'reviews/planned', { userIds });
     const reply: PlannedReply = await answer.json();
     return reply.planned.map(({ userId, department, slot, by, at }) => {
       expect(Date.parse(at)).toBeGreaterThan(0);
@@ -190,7 +193,8 @@ test('tells who planned each time of a place, and when, as far as the history is
 });
 
 test('tells who planned thousands of times without holding up other requests, a few versions at once', async () => {
-  const { ask, place, database } = await start();
+  const { ask, as, place, database } = await start();
+  const exporter = await as('Robin', EXPORTER);
   const slots = Array.from({ length: 500 }, (_, at) => ({ question: 'When?', choice: `${at}` }));
   const departments = Array.from({ length: 8 }, (_, at) => `d${at}`);
   await place(...departments.map((department) => ({ userId: 'u1', department, slots })));
@@ -205,7 +209,7 @@ test('tells who planned thousands of times without holding up other requests, a 
     for (; !answered.signal.aborted; turns += 1) await endOfTurn();
   }
   const others = takeTurns();
-  const answer = await ask('POST', 'reviews/planned', { userIds: ['u1'] });
+  const answer = await exporter('POST', 'reviews/planned', { userIds: ['u1'] });
   answered.abort();
   await others;
   expect(((await answer.json()) as PlannedReply).planned).toHaveLength(4000);

@@ -16,6 +16,7 @@ import {
   type BoardChange,
   BoardPatch,
   type EditResult,
+  PlannedRequest,
   type Renamed,
   ReviewEdits,
   type ReviewEditsAnswer,
@@ -113,13 +114,18 @@ export function reviewsRoutes(parts: Stores) {
     guarded(
       'POST',
       '/reviews/planned',
-      { needs: TO_READ, purpose: 'reviews', asks: PAGE_READS, body: SeenRequest },
+      {
+        needs: [...TO_READ, 'data:export'],
+        purpose: 'export',
+        asks: PAGE_READS,
+        body: PlannedRequest,
+      },
       async (visit) => {
-        const { userIds } = visit.body;
+        const { userIds, nextPage } = visit.body;
         const found = await reviews.planned(userIds, namesOfNow(await readBoard(database)));
         const answer: PlannedReply = { planned: await withDistinctions(database, found) };
-        const people = [...new Set(found.map(({ userId }) => userId))];
-        if (people.length > 0) await visit.record({ count: people.length }, { people });
+        const count = new Set(found.map(({ userId }) => userId)).size;
+        await visit.record({ count }, { filters: { nextPage } });
         return countedJson(visit, answer);
       },
     ),
