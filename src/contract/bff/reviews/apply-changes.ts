@@ -24,7 +24,7 @@ import type {
   SetUpChange,
 } from './requests.ts';
 import { keyNow, withRenamedSlots } from './renamed-slots.ts';
-import { slotKey } from './slots.ts';
+import { formerNames, slotKey } from './slots.ts';
 
 /** The same for all edits of one value of a person. */
 export function editKey(edit: ReviewEdit): string {
@@ -249,12 +249,7 @@ function settingText(value: SettingValue): string {
   const { questions, slots, leftOut, hoursQuestion } = value;
   return JSON.stringify([
     questions,
-    slots.map(({ label, hours, was, ...slot }) => [
-      slotKey(slot),
-      label,
-      hours,
-      was && slotKey(was),
-    ]),
+    slots.map((slot) => [slotKey(slot), slot.label, slot.hours, formerNames(slot).map(slotKey)]),
     leftOut.map(slotKey),
     hoursQuestion,
   ]);

@@ -4,7 +4,7 @@
  */
 import type { EntryChange, Renamed, ReviewEdit } from './requests.ts';
 import type { BoardSettings, Place } from './reviews.ts';
-import { type Slot, slotKey, slotTargetKey, slotTargetOfKey } from './slots.ts';
+import { formerNames, type Slot, slotKey, slotTargetKey, slotTargetOfKey } from './slots.ts';
 
 /** The new name of a slot, by the key of the old one. */
 export type NewNames = ReadonlyMap<string, Slot>;
@@ -17,9 +17,10 @@ export function newNames(renamed: Renamed): NewNames {
 export function namesOfNow({ times }: Pick<BoardSettings, 'times'>): NewNames {
   const slots = times?.slots ?? [];
   const names = new Map(
-    slots.flatMap(({ question, choice, was }) =>
-      was ? [[slotKey(was), { question, choice }] as const] : [],
-    ),
+    slots.flatMap((slot) => {
+      const { question, choice } = slot;
+      return formerNames(slot).map((was) => [slotKey(was), { question, choice }] as const);
+    }),
   );
   if (names.size > 0) for (const slot of slots) names.delete(slotKey(slot));
   return names;

@@ -14,6 +14,7 @@ import { MOST_SEEN } from './seen.ts';
 import {
   LONGEST_LABEL,
   LONGEST_SLOT_TEXT,
+  MOST_FORMER_NAMES,
   MOST_SLOT_HOURS,
   MOST_SLOTS,
   MOST_TIME_QUESTIONS,
@@ -166,7 +167,7 @@ const SetUp = z
         z.extend(Slot, {
           label: trimmed(LONGEST_LABEL),
           hours: z.nullable(z.number().check(z.gt(0), z.lte(MOST_SLOT_HOURS))),
-          was: z.optional(Slot),
+          was: z.optional(z.union([Slot, z.array(Slot).check(z.maxLength(MOST_FORMER_NAMES))])),
         }),
       )
       .check(z.maxLength(MOST_SLOTS)),

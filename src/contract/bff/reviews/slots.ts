@@ -11,6 +11,8 @@ export const LONGEST_LABEL = 100;
 export const MOST_SLOTS = 500;
 /** The most questions that ask for slots. */
 export const MOST_TIME_QUESTIONS = 50;
+/** The most former names of a slot that are kept. */
+export const MOST_FORMER_NAMES = 20;
 /** The most hours of one slot. */
 export const MOST_SLOT_HOURS = 744;
 
@@ -24,12 +26,17 @@ export interface Times {
   /** The questions whose choices may be slots; empty for an event that asks for no times. */
   questions: string[];
   /**
-   * In the order of the event. `hours` is how many a slot takes, null if nobody has said; `was` the slot by whose name it was
-   * known before its choice or question was renamed.
+   * In the order of the event. `hours` is how many a slot takes, null if nobody has said; `was` the slots by whose
+   * names it was known before its choice or question was renamed, the last first; `formerNames` has them.
    */
-  slots: (Slot & { label: string; hours: number | null; was?: Slot | undefined })[];
+  slots: (Slot & { label: string; hours: number | null; was?: Slot | Slot[] | undefined })[];
   /** The choices of the questions that are no slots, such as "I don't know yet". */
   leftOut: Slot[];
+}
+
+/** The names by which a slot was known before, the last first. One alone is stored where a slot was renamed once only. */
+export function formerNames({ was = [] }: { was?: Slot | Slot[] | undefined }): Slot[] {
+  return [was].flat();
 }
 
 /** One text for a slot, for maps and addresses. */

@@ -2,6 +2,8 @@
 import type { BoardSettings } from '../../../contract/bff/reviews/reviews.ts';
 import type { SetUp } from '../../../contract/bff/reviews/requests.ts';
 import {
+  formerNames,
+  MOST_FORMER_NAMES,
   MOST_SLOT_HOURS,
   MOST_SLOTS,
   type Slot,
@@ -22,8 +24,8 @@ export interface DraftChoice extends Slot {
   isNew: boolean;
   /** Whether only plans and targets name it: it is no choice of the set-up unless it is renamed. */
   isUnnamed?: boolean;
-  /** The name that it had before. */
-  was?: Slot | undefined;
+  /** The names that it had before, the last first. */
+  was?: readonly Slot[];
   /** As typed; null for the suggestion. */
   label: string | null;
   /** As typed; empty for none. */
@@ -57,6 +59,7 @@ export function draftOf(
   const saved = [
     ...(times?.slots ?? []).map(({ hours, ...slot }) => ({
       ...slot,
+      was: formerNames(slot),
       isSlot: true,
       hours: hours === null ? '' : words.number(hours),
     })),
@@ -160,21 +163,32 @@ export function typedHours(typed: string): number | null | undefined {
   return hours > 0 && hours <= MOST_SLOT_HOURS ? hours : undefined;
 }
 
+/** The names of a choice before the draft is saved, with those of the choice whose name it takes. */
+function namesBefore({ choices, renamed }: Draft, { key, was = [] }: DraftChoice): Slot[] {
+  const to = renamed.get(key);
+  if (!to) return [...was];
+  const taken = choices.find((one) => one.key === slotKey(to) && !renamed.has(one.key));
+  return [slotOfKey(key) ?? [], ...was, ...(taken?.was ?? [])].flat();
+}
+
 /** What to save; or why it cannot be saved. */
 export function setUpOf(draft: Draft): SetUp | 'hours' | 'tooMany' {
   const shown = draftChoices(draft);
   const chosen = shown.filter(({ isSlot }) => isSlot);
   const slots: SetUp['slots'] = [];
-  for (const { key, question, choice, label, suggested, hours, was } of chosen) {
+  const names = new Set(shown.map(slotKey));
+  for (const one of chosen) {
+    const { question, choice, label, suggested, hours } = one;
     const number = typedHours(hours);
     if (number === undefined) return 'hours';
-    const before = draft.renamed.has(key) ? (slotOfKey(key) ?? was) : was;
+    // A name that is in use again is that of another slot.
+    const was = namesBefore(draft, one).filter((name) => !names.has(slotKey(name)));
     slots.push({
       question,
       choice,
       label: label?.trim() || suggested,
       hours: number,
-      ...(before && { was: before }),
+      ...(was.length > 0 && { was: was.slice(0, MOST_FORMER_NAMES) }),
     });
   }
   const leftOut = shown

@@ -15,7 +15,7 @@ import {
 } from './renaming.ts';
 
 const slot = (choice: string, question = 'When?'): Slot => ({ question, choice });
-const saved = (choice: string, more: { question?: string; was?: Slot } = {}) => ({
+const saved = (choice: string, more: { question?: string; was?: Slot[] } = {}) => ({
   ...slot(choice, more.question),
   label: choice.toLowerCase(),
   hours: 6,
@@ -75,7 +75,7 @@ test('a renamed choice keeps its place, label and hours, and can be taken back',
   expect(setUpOf(renamed)).toMatchObject({
     slots: [
       saved('Fri'),
-      { ...slot('Sat 14–20'), label: 'sat 14-20', hours: 6, was: slot('Sat 14-20') },
+      { ...slot('Sat 14–20'), label: 'sat 14-20', hours: 6, was: [slot('Sat 14-20')] },
       saved('Sun'),
     ],
   });
@@ -128,7 +128,7 @@ test('a choice of a question that is not chosen any more keeps its name', () => 
 test('once it is saved, the choice is still named by its former name, and goes back to it', () => {
   const { draft, known } = given({
     ...EVENT,
-    slots: [saved('Fri'), saved('Sat 14–20', { was: slot('Sat 14-20') }), saved('Sun')],
+    slots: [saved('Fri'), saved('Sat 14–20', { was: [slot('Sat 14-20')] }), saved('Sun')],
     planned: [[slot('Sat 14–20')]],
     targets: [],
   });
@@ -140,6 +140,31 @@ test('once it is saved, the choice is still named by its former name, and goes b
     isNow: null,
     options: ['Fri', 'Sat 14–20', 'Sun'],
   });
+});
+
+test('a choice that is renamed again keeps all its former names, without those of other choices', () => {
+  const { draft, known } = given({
+    ...EVENT,
+    slots: [saved('B', { was: [slot('A'), slot('Sun')] }), saved('Sun')],
+    form: [{ 'When?': 'C,Sun' }],
+    planned: [[slot('B')]],
+    targets: [],
+  });
+  const renamed = renameChoice(draft, first(goneOf(draft, known).choices), slot('C'));
+  expect(setUpOf(renamed)).toMatchObject({ slots: [{ was: [slot('B'), slot('A')] }, {}] });
+});
+
+test('a choice to which another one is renamed keeps its own former names', () => {
+  const { draft, known } = given({
+    ...EVENT,
+    slots: [saved('B', { was: [slot('A')] })],
+    form: [{ 'When?': 'B' }],
+    planned: [[slot('X')]],
+    targets: [],
+  });
+  const gone = goneOf(draft, known).choices.find(({ name }) => name.choice === 'X');
+  const renamed = renameChoice(draft, gone ?? expect.fail(), slot('B'));
+  expect(setUpOf(renamed)).toMatchObject({ slots: [{ choice: 'B', was: [slot('X'), slot('A')] }] });
 });
 
 test('a question that was renamed is one step, also for the choices that are left out', () => {
@@ -160,8 +185,8 @@ test('a question that was renamed is one step, also for the choices that are lef
   expect(setUpOf(renamed)).toEqual({
     questions: [q],
     slots: [
-      { ...saved('Fri', { question: q }), was: slot('Fri') },
-      { ...saved('Sun', { question: q }), was: slot('Sun') },
+      { ...saved('Fri', { question: q }), was: [slot('Fri')] },
+      { ...saved('Sun', { question: q }), was: [slot('Sun')] },
       { ...slot('Sat', q), label: 'Sat', hours: null },
     ],
     leftOut: [slot('Maybe', q)],
@@ -180,7 +205,7 @@ test('a question that was renamed is one step, also for the choices that are lef
 
 test('two choices can change their new names', () => {
   const { draft, known } = given({
-    slots: [saved('a1', { was: slot('A') }), saved('b1', { was: slot('B') })],
+    slots: [saved('a1', { was: [slot('A')] }), saved('b1', { was: [slot('B')] })],
     form: [{ 'When?': 'a1,b1' }],
     planned: [[slot('a1')], [slot('b1')]],
   });
@@ -221,7 +246,7 @@ test('without a new choice there is nothing to choose, until the new question is
   });
   expect(setUpOf(renamed)).toMatchObject({
     questions: ['When can you?'],
-    slots: [{ choice: 'Friday', was: slot('Fri') }, { choice: 'Saturday' }],
+    slots: [{ choice: 'Friday', was: [slot('Fri')] }, { choice: 'Saturday' }],
   });
   expect(slotKey(first(renamedIn(renamed)).from)).toBe(slotKey(slot('Fri')));
 });

@@ -79,7 +79,8 @@ export function goneOf(draft: Draft, known: Known): Gone {
 }
 
 function goneChoice(one: DraftChoice, draft: Draft, known: Known): GoneChoice | null {
-  const { key, question, choice, was, isNew, isSlot, isUnnamed } = one;
+  const { key, question, choice, isNew, isSlot, isUnnamed } = one;
+  const [was] = one.was ?? [];
   const { inForm, hanging } = known;
   const isThere = inForm.has(key);
   const own = hanging.get(key) ?? NOTHING;

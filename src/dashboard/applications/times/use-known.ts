@@ -1,5 +1,5 @@
 import { chosenSlots, type EventQuestion } from '../../../applications/event-questions.ts';
-import { slotOfKey } from '../../../contract/bff/reviews/slots.ts';
+import { formerNames, slotOfKey } from '../../../contract/bff/reviews/slots.ts';
 import { hangingOnSlots } from '../../../staffing/hanging.ts';
 import { useBoard, useBoardReviews } from '../../application-data/board.ts';
 import { useEverybody } from '../../application-data/use-applications.ts';
@@ -13,7 +13,7 @@ export function useKnown(asked: readonly EventQuestion[]): Known | null {
   if (list === null || !isWhole || !reviews.loaded) return null;
   const { times } = shared.settings;
   const hanging = hangingOnSlots(plans.values(), shared.settings);
-  const slots = (times?.slots ?? []).flatMap((one) => [one, one.was ?? one]);
+  const slots = (times?.slots ?? []).flatMap((one) => [one, ...formerNames(one)]);
   const named = [...hanging.keys()].flatMap((key) => slotOfKey(key) ?? []);
   const ofChoices = asked.filter(({ isNoneBecause }) => isNoneBecause === null);
   const questions = new Set([...slots, ...named, ...ofChoices].map(({ question }) => question));

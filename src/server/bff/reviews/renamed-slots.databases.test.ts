@@ -13,14 +13,14 @@ const [FRI, SAT, SAT_NOW, SUN] = ['Fri', 'Sat 14-20', 'Sat 14–20', 'Sun'].map(
   slot(one),
 ) as [Slot, Slot, Slot, Slot];
 
-const setUpOf = (slots: (Slot & { was?: Slot })[], questions = ['When?']): SetUp => ({
+const setUpOf = (slots: (Slot & { was?: Slot | Slot[] })[], questions = ['When?']): SetUp => ({
   questions,
   slots: slots.map((one) => ({ ...one, label: one.choice.slice(0, 3), hours: 6 })),
   leftOut: [],
   hoursQuestion: null,
 });
 const BEFORE = setUpOf([FRI, SAT]);
-const AFTER = setUpOf([FRI, { ...SAT_NOW, was: SAT }]);
+const AFTER = setUpOf([FRI, { ...SAT_NOW, was: [SAT] }]);
 const TO_NOW: Renamed = [{ from: SAT, to: SAT_NOW }];
 const BACK: Renamed = [{ from: SAT_NOW, to: SAT }];
 
@@ -228,9 +228,25 @@ test('an edit of a page that has not heard of the new name is made under it', as
   expect(board.slotTargets).toEqual({ [slotTargetKey('d1', SAT_NOW)]: 4 });
   expect(board.closed).toEqual({ [slotTargetKey('d1', SAT_NOW)]: true });
   // A choice that has the old name meanwhile is another one.
-  await setUp(setUpOf([FRI, { ...SAT_NOW, was: SAT }, SAT]), AFTER);
+  await setUp(setUpOf([FRI, { ...SAT_NOW, was: [SAT] }, SAT]), AFTER);
   await plan('u3', 'd1', [SAT]);
   expect((await places()).u3).toEqual([{ department: 'd1', slots: [SAT] }]);
+});
+
+test('a choice that was renamed twice is known by each of its former names', async () => {
+  const { plan, setUp, places, ask } = await start();
+  await plan('u1', 'd1', [SAT]);
+  // A page that is open since the first release of new names has one former name, not a list.
+  const first = setUpOf([FRI, { ...SAT_NOW, was: SAT }]);
+  await setUp(first, BEFORE, TO_NOW);
+  await setUp(setUpOf([FRI, { ...SUN, was: [SAT_NOW, SAT] }]), AFTER, [{ from: SAT_NOW, to: SUN }]);
+  expect(await plan('u2', 'd1', [SAT])).toBe('saved');
+  expect(await plan('u3', 'd1', [SAT_NOW])).toBe('saved');
+  const now = [{ department: 'd1', slots: [SUN] }];
+  expect(await places()).toEqual({ u1: now, u2: now, u3: now });
+  const { planned } = await (await ask('POST', 'reviews/planned', { userIds: ['u1'] })).json();
+  const { reviews } = await (await ask('GET', 'reviews/u1/history')).json();
+  expect(planned).toMatchObject([{ userId: 'u1', slot: SUN, at: reviews.at(-1).at }]);
 });
 
 test('renames thousands of plans in a few statements, keeping what was seen and the last changes of each', async () => {
