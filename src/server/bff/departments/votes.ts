@@ -5,7 +5,6 @@
 import type { FollowedVote, Vote } from '../../../contract/bff/reviews/votes.ts';
 import type { VoteChange } from '../../../contract/bff/reviews/requests.ts';
 import type { Database } from '../../database/database.ts';
-import { listed } from '../../database/listed.ts';
 import { putRows } from '../../database/put-rows.ts';
 import { createChangeList } from '../change-list.ts';
 import type { Session } from '../context.ts';
@@ -80,31 +79,19 @@ export function createVotes(database: Database, now: () => number) {
 }
 
 /**
- * Deletes the votes on these people: no row stays, which would tell the departments of the person. Cursors are void then, so
- * that readers start again. Within `exclusively`.
+ * Deletes the votes on one person, or on everyone: no row stays, which would tell the departments of the person. Cursors are
+ * void then, so that readers start again. Within `exclusively`.
  * @returns the ids of the people with a vote
  */
-export async function removeVotes(
-  database: Database,
-  userIds: readonly string[],
-): Promise<Set<string>> {
-  if (userIds.length === 0) return new Set();
-  const { places, values } = listed(userIds);
-  const whose = ` WHERE user_id IN (${places})`;
-  const rows = await database.query<Row>(`${ALL}${whose}`, values);
+export async function removeVotes(database: Database, userId?: string): Promise<Set<string>> {
+  const [whose, parameters] = userId === undefined ? ['', []] : [' WHERE user_id = $1', [userId]];
+  const rows = await database.query<Row>(`${ALL}${whose}`, parameters);
   if (rows.length > 0) {
-    await database.execute(`DELETE FROM department_votes${whose}`, values);
+    await database.execute(`DELETE FROM department_votes${whose}`, parameters);
     await bump(database, 'votes');
     await renewEpoch(database, 'votes');
   }
   return new Set(rows.flatMap(({ user_id, answer }) => (answer === null ? [] : user_id)));
-}
-
-/** The first people with votes, also such as were taken back. */
-export async function peopleWithVotes(database: Database, most: number): Promise<string[]> {
-  const sql = 'SELECT DISTINCT user_id FROM department_votes ORDER BY user_id LIMIT $1';
-  const rows = await database.query<Pick<Row, 'user_id'>>(sql, [most]);
-  return rows.map(({ user_id }) => user_id);
 }
 
 function bytesOfVote({ department, user_id, line, by_name, by_person }: Row): number {

@@ -32,21 +32,18 @@ export function eventsRoutes(parts: Stores) {
         : KINDS.filter((kind) => NEEDED[kind].every((one) => permissions.includes(one)));
       const known = readEventId(c.req.header('Last-Event-ID') ?? c.req.query('since'));
       const { outgoing } = c.env;
-      return streamSSE(
-        c,
-        async (stream) => {
-          const followed = keys ? departmentChanges(watch, departments, keys) : watch;
-          const cut = () => reset(outgoing);
-          try {
-            const following = { parts, session, event, changes: followed, kinds, known, cut };
-            await sendEvents(stream, following);
-          } finally {
-            close();
-          }
-        },
-        // Without it, Hono writes to the console.
-        async (error) => parts.log.error({ err: error }, 'an event stream ended by a failure'),
-      );
+      return streamSSE(c, async (stream) => {
+        const followed = keys ? departmentChanges(watch, departments, keys) : watch;
+        const cut = () => reset(outgoing);
+        try {
+          await sendEvents(stream, { parts, session, event, changes: followed, kinds, known, cut });
+        } catch (error) {
+          // Not thrown: Hono would send its message to the browser.
+          parts.log.error({ err: error }, 'an event stream ended by a failure');
+        } finally {
+          close();
+        }
+      });
     }),
   ];
 }

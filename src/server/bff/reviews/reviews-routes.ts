@@ -74,8 +74,9 @@ export function reviewsRoutes(parts: Stores) {
         const known = edits.filter(({ userId }) => !unknown.has(userId));
         const done = await visit.change(async (within, record) => {
           // A page may not have heard yet that a slot was renamed.
-          const names = namesOfNow(await readBoard(within));
-          const now = known.map((edit) => editNow(edit, names));
+          const hasPlaces = known.some(({ member }) => member === 'place');
+          const names = hasPlaces ? namesOfNow(await readBoard(within)) : null;
+          const now = names ? known.map((edit) => editNow(edit, names)) : known;
           const edited = await reviews.edit(now, session, within, records);
           const events = Array.from(edited.changed, ([{ userId }, changed]) =>
             visit.done({}, { personId: userId, filters: { changed } }),

@@ -341,3 +341,11 @@ test('deletes a review with its history, and reports the deletion to all clients
   ];
   expect(JSON.stringify(kept)).not.toContain('Private');
 });
+
+test('names the author of the value in conflict, not of another change since', async () => {
+  const { save, as } = await startReviewing();
+  await save('u1', mark(null, 'ask'));
+  await saveBy(await as('Sam', REVIEWER), 'u1', note('', 'Knows the desk.'));
+  const { conflicts } = await saveBy(await as('Noor', REVIEWER), 'u1', mark(null, 'no'));
+  expect(conflicts).toMatchObject([{ member: 'mark', theirs: 'ask', by: 'Robin' }]);
+});

@@ -77,6 +77,8 @@ interface Conflict {
 const MOST_PLACES_BYTES = 256_000;
 /** Reviews that are in memory at once while slots are renamed. */
 const RENAMED_AT_ONCE = 500;
+/** Conflicts whose people's last versions are in memory at once. */
+const EXPLAINED_AT_ONCE = 50;
 /** Versions in which the author of a value is looked for. */
 const LOOKED_BACK = 20;
 
@@ -292,20 +294,22 @@ async function explain(
   results: Map<ReviewEdit, EditResult>,
 ): Promise<void> {
   if (conflicts.length === 0) return;
-  const people = new Set(conflicts.map(({ edit }) => edit.userId));
-  const history = await lastVersions(database, [...people], LOOKED_BACK);
   const distinctionOf = await distinctions(database);
-  for (const { edit, newest } of conflicts) {
-    const versions = history.get(edit.userId) ?? [];
-    const theirs = valueIn(newest, edit);
-    const madeFrom = edit.member === 'place' ? edit.madeFrom : undefined;
-    const before = versions.findIndex((one) =>
-      madeFrom ? !isSamePlan(one, newest) : !isSameValue(valueIn(one, edit), theirs),
-    );
-    // The one that came after a version with another value.
-    const { by, byPerson } = versions.at(before - 1) ?? newest;
-    const distinct = distinctionOf(byPerson, by);
-    results.set(edit, { result: 'conflict', value: edit.value, theirs, by, ...distinct });
+  for (const some of pagesOf(conflicts, EXPLAINED_AT_ONCE)) {
+    const people = new Set(some.map(({ edit }) => edit.userId));
+    const history = await lastVersions(database, [...people], LOOKED_BACK);
+    for (const { edit, newest } of some) {
+      const versions = history.get(edit.userId) ?? [];
+      const theirs = valueIn(newest, edit);
+      const madeFrom = edit.member === 'place' ? edit.madeFrom : undefined;
+      const before = versions.findIndex((one) =>
+        madeFrom ? !isSamePlan(one, newest) : !isSameValue(valueIn(one, edit), theirs),
+      );
+      // The one that came after a version with another value; without such a version, the oldest that is known.
+      const { by, byPerson } = (before < 0 ? versions.at(-1) : versions[before - 1]) ?? newest;
+      const distinct = distinctionOf(byPerson, by);
+      results.set(edit, { result: 'conflict', value: edit.value, theirs, by, ...distinct });
+    }
   }
 }
 
@@ -360,8 +364,8 @@ export async function removeReviews(
   userId?: string,
 ): Promise<string[]> {
   const whose = userId === undefined ? '' : ' AND user_id = $2';
-  const rows = await database.query<NewestRow>(
-    `${NEWEST} WHERE deleted = 0${whose} ORDER BY user_id LIMIT $1`,
+  const rows = await database.query<Pick<NewestRow, 'user_id' | 'version'>>(
+    `SELECT user_id, version FROM reviews WHERE deleted = 0${whose} ORDER BY user_id LIMIT $1`,
     userId === undefined ? [most] : [most, userId],
   );
   const people = rows.map(({ user_id }) => user_id);

@@ -75,7 +75,7 @@ interface Parts {
 
 /**
  * Ends the session with a hash and records it, both or neither; a session that is over is not recorded. A database that is away keeps
- * nobody from leaving: a session that this server knows ends, and only the log has it.
+ * nobody from leaving: the session ends, and only the log has it if this server knows it.
  * @returns whose session it was, also of one that was over, as far as that is known; null for an unknown session
  */
 export async function endSession(
@@ -99,7 +99,10 @@ export async function endSession(
     );
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
-    if (!sessions.isKnown(hash)) return null;
+    if (!sessions.isKnown(hash)) {
+      await sessions.endByHash(hash);
+      return null;
+    }
     log.error({ err: error, session: idOf(hash) }, 'the end of a session is not in the audit');
   }
   await sessions.endByHash(hash);

@@ -119,8 +119,8 @@ test('ends at once even while the database accepts no writes, and is deleted onc
   expect(await database.query('SELECT hash FROM sessions')).toEqual([]);
 });
 
-test('while the database takes no writes, remembers only ends of sessions that it knows', async () => {
-  const { database, clock, id } = await start();
+test('while the database takes no writes, remembers a bounded number of ends of sessions that it does not know', async () => {
+  const { database, clock, id, sessions: other } = await start();
   let isFull = true;
   let writes = 0;
   const refusing = watched(
@@ -136,11 +136,14 @@ test('while the database takes no writes, remembers only ends of sessions that i
   );
   const sessions = createSessions(refusing, () => clock.now);
   await sessions.find(id);
-  for (const one of ['made-up', 'made-up, too', id]) await sessions.endByHash(hashOf(one));
+  const elsewhere = await other.start({ person: 'Sam', name: 'Sam', permissions: [] });
+  for (const one of [id, elsewhere]) await sessions.endByHash(hashOf(one));
+  expect(await sessions.find(elsewhere)).toBeNull();
+  for (let one = 0; one < 2000; one += 1) await sessions.endByHash(hashOf(`made-up ${one}`));
   isFull = false;
   writes = 0;
   await sessions.retryEnds();
-  expect(writes).toBe(1);
+  expect(writes).toBe(1001);
   expect(await sessions.find(id)).toBeNull();
 });
 

@@ -93,6 +93,8 @@ interface Row {
 
 /** Sessions that a process remembers: many times as many as an event has staff. */
 const MOST_KNOWN = 10_000;
+/** Sessions that nobody here knows, whose ends are remembered while the database takes no writes. */
+const MOST_MADE_UP = 1000;
 
 const COLUMNS = `hash, name, permissions, departments, created_at, seen_at, ends_at, person, browser, address,
   provider_groups`;
@@ -106,22 +108,27 @@ export type Sessions = ReturnType<typeof createSessions>;
 export function createSessions(database: Database, now: () => number, key: string | null = null) {
   /** Hashes of sessions that this process has opened or found, the last of them at the end. */
   const known = new Set<string>();
-  /** Hashes of ended sessions that the database does not know of yet: of known ones, as anybody can send a made-up cookie. */
+  /** Hashes of ended sessions that the database does not know of yet. */
   const ended = new Set<string>();
+  /** The same of sessions that may be made up, as anybody can send a cookie: the last of them. */
+  const maybeEnded = new Set<string>();
 
-  function know(hash: string): void {
-    known.delete(hash);
-    known.add(hash);
-    if (known.size <= MOST_KNOWN) return;
-    const [oldest] = known;
-    if (oldest !== undefined) known.delete(oldest);
+  function remember(hash: string, among: Set<string>, most: number): void {
+    among.delete(hash);
+    among.add(hash);
+    const [oldest] = among;
+    if (among.size > most && oldest !== undefined) among.delete(oldest);
   }
+  const know = (hash: string) => remember(hash, known, MOST_KNOWN);
+  const hasEnded = (hash: string) => ended.has(hash) || maybeEnded.has(hash);
 
   async function endAll(hashes: Iterable<string>): Promise<void> {
     for (const hash of hashes) {
       if (known.has(hash)) ended.add(hash);
+      else remember(hash, maybeEnded, MOST_MADE_UP);
       const deleted = await database.execute('DELETE FROM sessions WHERE hash = $1', [hash]);
       ended.delete(hash);
+      maybeEnded.delete(hash);
       if (deleted > 0) await bump(database, 'access');
     }
   }
@@ -153,7 +160,7 @@ export function createSessions(database: Database, now: () => number, key: strin
         `SELECT ${COLUMNS} FROM sessions WHERE ${LIVE} ORDER BY seen_at DESC, hash`,
         liveAt(now(), key),
       );
-      return rows.filter(({ hash }) => !ended.has(hash)).map(listedOf);
+      return rows.filter(({ hash }) => !hasEnded(hash)).map(listedOf);
     },
 
     /** The number of live sessions. */
@@ -241,7 +248,7 @@ export function createSessions(database: Database, now: () => number, key: strin
      */
     async find(id: string, idling = false): Promise<Session | null> {
       const hash = hashOf(id);
-      if (ended.has(hash)) return null;
+      if (hasEnded(hash)) return null;
       const time = now();
       const [row] = await database.query<Row>(
         `SELECT ${COLUMNS} FROM sessions WHERE ${LIVE} AND hash = $6`,
@@ -278,7 +285,7 @@ export function createSessions(database: Database, now: () => number, key: strin
           [...liveAt(now(), key), ...some],
         );
         for (const row of rows) {
-          if (ended.has(row.hash)) continue;
+          if (hasEnded(row.hash)) continue;
           live.set(row.hash, { endsAt: endOf(row), ...permittedBy(row) });
         }
       }
@@ -329,11 +336,11 @@ export function createSessions(database: Database, now: () => number, key: strin
       );
     },
 
-    /** Ends a session for good: a known one in this process at once, also while the database takes no writes. */
+    /** Ends a session for good: in this process at once, also while the database takes no writes. */
     endByHash,
 
     /** Tells the database of sessions that ended while it took no writes; to be called now and then. */
-    retryEnds: () => endAll([...ended]),
+    retryEnds: () => endAll([...ended, ...maybeEnded]),
 
     /** Deletes the sessions of one day that have expired, are of the future, or were opened by an older key. */
     async cleanUp(): Promise<void> {
