@@ -314,6 +314,20 @@ test('of two people who set a target, the second sees what the first saved, and 
   expect(field('Bar, Fri')).toHaveValue('4');
 });
 
+test('where somebody closes the slot while its number is typed, the user sees that, and chooses', async () => {
+  const { user, change, stored } = await edit();
+  await user.keyboard('4');
+  const key = slotTargetKey('bar', slotOf('Friday'));
+  await change({ member: 'closed', key, value: true });
+  await user.keyboard('{Enter}');
+  const unsaved = within(await screen.findByRole('region', { name: 'Not saved' }));
+  expect(await unsaved.findByText('Bar, Fri: closed')).toBeVisible();
+  await user.click(unsaved.getByRole('button', { name: 'Keep mine' }));
+  await waitFor(async () =>
+    expect(await stored()).toEqual({ slotTargets: { 'bar Friday': 4 }, closed: {} }),
+  );
+});
+
 test('of two targets that were kept over those of somebody else, each is said with its number', async () => {
   const { user, change } = await edit();
   for (const [day, mine] of [

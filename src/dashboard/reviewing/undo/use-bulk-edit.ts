@@ -105,11 +105,10 @@ export function useBulkEdit(place: string, isOf: (outcome: BulkOutcome) => boole
     set(...changes: EntryChange[]) {
       const settings = shownSettings(client);
       const edits = changes.flatMap(({ seen: before, ...value }): EditedEntry | [] => {
-        const seen = {
-          ...value,
-          value: before === undefined ? entryOf(settings, value) : before,
-        } as EntryChange;
-        if (seen.value === value.value) return [];
+        const shown = entryOf(settings, value);
+        const seen = { ...value, value: before === undefined ? shown : before } as EntryChange;
+        // What the user saw and left is a change where it is something else by now.
+        if (seen.value === value.value && shown === value.value) return [];
         return { edit: { member: 'setting', seen, value }, result: null };
       });
       if (edits.length === 0) return;
