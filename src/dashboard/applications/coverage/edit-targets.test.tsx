@@ -388,3 +388,19 @@ test('Shift and a click selects up to there', async () => {
   expect(taken('cut')).toBe('1\t\r\n\t2\r\n');
   expect(fields().every((value) => value === '')).toBe(true);
 });
+
+test('a selection ends where a row comes up meanwhile, and the others stay as they are', async () => {
+  const needs = { 'bar Friday': 1, 'bar Saturday': 2, 'gate Friday': 3, 'gate Saturday': 4 };
+  const settings = { ...timesWith(DAYS, { needs }), names: { alpha: 'Alpha' } };
+  const { user, change } = await edit({}, { settings });
+  await user.click(field('Gate, Fri'));
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  await change({ member: 'targets', key: 'alpha', value: 1 });
+  await screen.findByRole('row', { name: /^Alpha/ });
+  await user.keyboard('{Delete}');
+  expect(fields()).toEqual(['', '', '', '1', '2', '', '', '4', '', '', '', '']);
+  await user.keyboard('{Shift>}');
+  await user.click(field('Bar, Sat'));
+  await user.keyboard('{/Shift}');
+  expect(taken('copy')).toBe('1\t2\r\n\t4\r\n');
+});

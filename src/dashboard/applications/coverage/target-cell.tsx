@@ -146,7 +146,7 @@ export function TargetCell({ department, slot }: TargetCellProps) {
           }
         }}
         onFocus={() => {
-          sheet.onFocus(at);
+          sheet.onFocus();
           input.current?.select();
         }}
         onBlur={save}

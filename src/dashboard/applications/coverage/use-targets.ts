@@ -33,15 +33,18 @@ export function useSheet({ departments, slots, onDone }: Sheet) {
   const ref = useRef<HTMLDivElement>(null);
   const { settings } = useTotals().shared;
   const bulk = useBulkEdit('totals', ({ edits }) => edits.every(({ person }) => !person));
-  const [selection, setSelection] = useState<Selection | null>(null);
-  /** The cell that had the focus last, and the column in which the user began to move by Tab. */
-  const focused = useRef<At>(null);
+  const [selected, setSelected] = useState<{ cells: Selection; sheet: string } | null>(null);
+  /** The column in which the user began to move by Tab. */
   const tabbedFrom = useRef<number>(null);
   /** What is wrong about the texts that were typed, by the keys of the cells. */
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
   /** What could not be read of a block, of which nothing was written. */
   const [refused, setRefused] = useState<readonly string[]>([]);
   const rows = departments.filter(({ key }) => isIdentified(key));
+  const keys = JSON.stringify([rows, slots].map((some) => some.map(({ key }) => key)));
+  // With other rows or columns, the same places are other cells.
+  const selection = selected?.sheet === keys ? selected.cells : null;
+  const select = (cells: Selection | null) => setSelected(cells && { cells, sheet: keys });
   const last: At = { row: rows.length - 1, column: slots.length - 1 };
 
   function cellAt({ row, column }: At) {
@@ -105,10 +108,9 @@ export function useSheet({ departments, slots, onDone }: Sheet) {
       else onDone();
     },
     focus,
-    onFocus(at: At) {
-      focused.current = at;
+    onFocus() {
       tabbedFrom.current = null;
-      setSelection(null);
+      select(null);
     },
     /** Leads to the next or the last cell in reading order; false at the end of the sheet. */
     along(at: At, step: 1 | -1): boolean {
@@ -124,17 +126,18 @@ export function useSheet({ departments, slots, onDone }: Sheet) {
       focus(withinSheet({ row: at.row + step, column: tabbedFrom.current ?? at.column }, last)),
     selection,
     /** With null, nothing but the cell with the focus. */
-    select: setSelection,
+    select,
     selectAll() {
       const first = { row: 0, column: 0 };
       focus(first);
-      setSelection({ from: first, to: last });
+      select({ from: first, to: last });
     },
     /** Selects from the cell with the focus to this one; false where no cell has it. */
     reachTo(to: At): boolean {
-      const from = focused.current;
-      if (!from || !ref.current?.contains(document.activeElement)) return false;
-      setSelection({ from, to });
+      const cell = ref.current?.querySelector<HTMLElement>('[data-cell]:focus');
+      const [row, column] = cell?.dataset['cell']?.split(' ').map(Number) ?? [];
+      if (row === undefined || column === undefined) return false;
+      select({ from: { row, column }, to });
       return true;
     },
     isSelected: (at: At) => selection !== null && isIn(selection, at),
