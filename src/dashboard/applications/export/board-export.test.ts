@@ -140,7 +140,7 @@ test('a department that has assigned a planned person has the planned slots, and
     .map(({ header, textOf }) => [header, textOf(one)]);
   expect(Object.fromEntries(cells)).toMatchObject({
     Registration: 'Interest, Assigned (Fri)',
-    'Planned for': 'Department d2',
+    'Planned for': 'Department d2 (all offered times)',
   });
 });
 
@@ -154,7 +154,7 @@ test('names the slots of a plan, also those that are no choice any more', () => 
   });
   const planned = inReview.find(({ header }) => header === 'Planned for');
   expect(planned?.textOf(application({ user: { id: 'u7' } }))).toBe(
-    'Registration (Fri, Sun, Set-up), Department d2',
+    'Registration (Fri, Sun, Set-up), Department d2 (all offered times)',
   );
 });
 
