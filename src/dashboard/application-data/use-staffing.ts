@@ -55,7 +55,7 @@ export function useStaffing(): Staffing {
   const now = useMemo(() => {
     const people = withPlaces(list, plans, markedNo);
     if (all.list === null || !loaded) return { people, everybody: null, isEverybody: false };
-    const everybody = all.list === list ? people : withPlaces(all.list, plans);
+    const everybody = all.list === list ? people : withPlaces(all.list, plans, markedNo);
     return { people, everybody, isEverybody: all.isWhole };
   }, [list, all.list, all.isWhole, plans, markedNo, loaded]);
   const counted = useDeferredValue(now);

@@ -342,7 +342,7 @@ test('whom a colleague planned elsewhere for the slot to fill, the key does not 
   await note({ userId: 'u00002', places: inStage('Saturday') });
   await screen.findByText(/Someone else has planned or marked/);
   await user.keyboard('a');
-  await hear(/Person Number 2.*: left out, because no free time left/);
+  await hear(/Person Number 2.*: left out, because none of the offered times is left/);
   expect(reviewsSent()).toEqual([]);
 });
 
@@ -353,9 +353,9 @@ test('whoever offers no hours is planned for no time, until all offered times ar
     applications: [applicant(1, { departments: desk, options: [days('Friday; Saturday'), hours] })],
   });
   const shown = within(card(nameOn(1)));
-  expect(shown.getByText('no free time left')).toBeVisible();
+  expect(shown.getByText('none of the offered times is left')).toBeVisible();
   await user.keyboard('a');
-  await hear(/Person Number 1.*: left out, because no free time left/);
+  await hear(/Person Number 1.*: left out, because none of the offered times is left/);
   expect(card(nameOn(1))).toBeVisible();
   expect(sent()).toEqual([]);
   await user.click(shown.getByRole('button', { name: 'All offered times' }));
@@ -430,10 +430,12 @@ test('whom another user plans elsewhere meanwhile, the key does not plan; all of
   await note({ userId: 'u00003', places: placesIn('stage') });
   expect(await screen.findByText(/Someone else has planned or marked/)).toBeInTheDocument();
   const shown = within(card(nameOn(3)));
-  expect(shown.getByText('no free time left')).toBeVisible();
+  expect(shown.getByText('none of the offered times is left')).toBeVisible();
   await user.keyboard('a');
   expect(
-    await screen.findByText(/Person Number 3.*: left out, because no free time left/),
+    await screen.findByText(
+      /Person Number 3.*: left out, because none of the offered times is left/,
+    ),
   ).toBeVisible();
   expect(sent()).toEqual([]);
   await user.click(shown.getByRole('button', { name: 'All offered times' }));
@@ -679,6 +681,46 @@ test('with single-key shortcuts off, only the buttons decide', async () => {
   await user.click(screen.getByRole('button', { name: 'Plan' }));
   expect(await screen.findByText('6 short → 5')).toBeInTheDocument();
   card(nameOn(2));
+});
+
+test('of the times that are short, that of the fewest candidates comes first; whoever is marked No is none, also beside a role', async () => {
+  const desk = { departments: departments('Info Desk: interest') };
+  const hours = { name: 'How long?', type: 'number', value: '4' };
+  const { user, reviewsSent } = await openFill('/applications/fill/info-desk?role=7', {
+    settings: timesWith(['Friday', 'Saturday'], {
+      hours: 4,
+      needs: { 'info-desk Friday': 1, 'info-desk Saturday': 1 },
+    }),
+    rolesOf: ({ id }) => (id === 'u00001' ? [7] : [8]),
+    roles: [
+      { id: 7, name: 'Crew' },
+      { id: 8, name: 'Guest' },
+    ],
+    applications: [
+      applicant(1, { ...desk, options: [days('Friday; Saturday'), hours] }),
+      applicant(2, { ...desk, options: [days('Friday')] }),
+    ],
+    reviews: [noted({ userId: 'u00002', mark: 'no' })],
+  });
+  await screen.findByText('1 person to look at');
+  await user.keyboard('a');
+  await waitFor(() =>
+    expect(reviewsSent().flatMap(({ places }) => places)).toEqual([
+      { department: 'info-desk', slots: [slotOf('Friday')] },
+    ]),
+  );
+});
+
+test('a user with read-only access reads no warning of a plan that nobody makes', async () => {
+  const options = [days('Friday'), { name: 'How long?', type: 'number', value: '2' }];
+  await openFill('/applications/fill/info-desk', {
+    permissions: ['user:read', 'volunteer:read'],
+    settings: timesWith(['Friday'], { hours: 4, targets: { 'info-desk': 6 } }),
+    applications: [applicant(1, { departments: departments('Info Desk: interest'), options })],
+  });
+  const shown = within(await screen.findByRole('article'));
+  expect(shown.getByText('2 hours')).toBeVisible();
+  expect(shown.queryByText(/is planned for/)).toBeNull();
 });
 
 test('a user with read-only access sees the cards without buttons', async () => {
