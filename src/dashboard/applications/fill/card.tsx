@@ -65,14 +65,16 @@ function MaskedCard(props: CardProps) {
   const conflicts = describeConflicts(record, planned, settings, nameOf);
   const other = otherUserOf(record, userId);
   const { department } = need;
-  // About the slots that the user would plan.
+  // With the slots that the user would plan.
   const places = chosen ? withPlace(planned, { department, slots: chosen.slots }) : planned;
   const hasTime = !chosen || isPlan(chosen.slots);
-  const warnings = hasTime
-    ? planWarnings(record, places, department, settings).flatMap((one) =>
-        describeWarning(one, department, nameOf),
-      )
-    : [];
+  // Only about a plan that the user can make.
+  const warnings =
+    chosen && hasTime
+      ? planWarnings(record, places, department, settings).flatMap((one) =>
+          describeWarning(one, department, nameOf),
+        )
+      : [];
   const { mattering, others } = rankedAnswers(record, times);
   const address = boardPaths.application(userId, inScope(scope));
   return (

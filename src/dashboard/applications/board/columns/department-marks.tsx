@@ -14,8 +14,9 @@ import {
 import { StateIcon } from '../../../application-signs/state-mark.tsx';
 import { VoteIcon } from '../../../application-signs/vote-sign.tsx';
 import { boardWords } from '#messages/board.ts';
+import { reviewWords } from '#messages/review.ts';
 import { voteWords } from '#messages/votes.ts';
-import type { StaffingSettings } from '../../../../staffing/times.ts';
+import { type StaffingSettings, timesOf } from '../../../../staffing/times.ts';
 import { conflictsByDepartment } from '../../../../staffing/warnings.ts';
 import { useBoard } from '../../../application-data/board.ts';
 import { describeConflict } from '../../../reviewing/plan/describe-warning.ts';
@@ -45,9 +46,13 @@ export const DepartmentMarks = memo(function DepartmentMarks(props: DepartmentMa
   const states = shownStates(own);
   if (states.length === 0 && !vote) return null;
   const conflict = conflictsByDepartment(record, places, settings).has(departmentKey);
-  // Of a plan for all that the person offers, nothing is said.
   const slots = places?.find(({ department }) => department === departmentKey)?.slots;
   const planned = slots && slotLabels(slots, settings).join(', ');
+  const isForAll = slots === null && timesOf(settings).slots.length > 0;
+  const nameOf = (state: string) => {
+    const times = state !== PLANNED ? null : isForAll ? reviewWords.allOffered : planned;
+    return times ? `${stateName(state)}, ${times}` : stateName(state);
+  };
   const full = states.length + (vote ? 1 : 0) > MOST_WIDE_MARKS;
   return (
     <span
@@ -61,10 +66,8 @@ export const DepartmentMarks = memo(function DepartmentMarks(props: DepartmentMa
           type="button"
           tabIndex={-1}
           className={styles.mark}
-          aria-label={
-            planned && state === PLANNED ? `${stateName(state)}, ${planned}` : stateName(state)
-          }
-          title={boardWords.narrowTo(name, stateName(state))}
+          aria-label={nameOf(state)}
+          title={boardWords.narrowTo(name, nameOf(state))}
           onClick={() => onNarrow(departmentKey, state)}
         >
           <StateIcon state={state} />

@@ -538,6 +538,18 @@ test('the key A takes the times that are needed within the hours offered, says s
   }
 });
 
+test('a cell says of a plan for all offered times that it is one; without times there is nothing to say', async () => {
+  const { note } = await openBoard([{ userId: 'u00001', places: placesIn('first-aid') }], NEEDED);
+  const mark = within(cell(1, 'First Aid')).getByRole('button', {
+    name: 'Planned, All offered times',
+  });
+  expect(mark).toHaveAttribute('title', expect.stringMatching(/Planned, All offered times\. Show/));
+  await note({ userId: 'u00001', places: [inSlots('Friday')] });
+  expect(
+    await within(cell(1, 'First Aid')).findByRole('button', { name: 'Planned, Fri' }),
+  ).toBeVisible();
+});
+
 test('several people take the times that those before them have left short', async () => {
   const { user, sent } = await openBoard([], NEEDED);
   await selectAllFor(user, 'First Aid');
