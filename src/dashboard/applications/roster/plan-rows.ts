@@ -20,7 +20,7 @@ import { compareNames } from '../../messages/compare-names.ts';
 import { staffName } from '../../messages/staff-name.ts';
 import { rosterWords } from '#messages/roster.ts';
 import { words } from '#messages/words.ts';
-import type { RosterEntry } from '../../roster/roster-entry.ts';
+import { remarkOf, type RosterEntry } from '../../roster/roster-entry.ts';
 import { standingInWords } from '../../roster/roster-table.tsx';
 import { momentText } from '../board/columns/file-cells.ts';
 
@@ -179,6 +179,7 @@ export function planColumns(timeZone: string): PlanColumn[] {
       textOf: ({ isAllOffered }) => yes(isAllOffered),
     },
     { id: 'closed', header: plan.closed, width: 10, textOf: ({ isClosed }) => yes(isClosed) },
+    { id: 'remark', header: columns.remark, width: 30, textOf: ({ entry }) => remarkOf(entry) },
     {
       id: 'by',
       header: plan.by,

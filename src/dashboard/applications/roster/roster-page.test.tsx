@@ -368,15 +368,15 @@ test('the plan leaves the house with a row for each person, department and time,
   expect(await dialog.findByText('3 people exported.')).toBeInTheDocument();
   const [head, ...rows] = await lastLines(saved);
   expect(head).toBe(
-    'User ID,Username,Name,Department ID,Department,Question,Choice,Label,Hours,Status,All offered times,Closed,Planned by,Planned on (Europe/Berlin)',
+    'User ID,Username,Name,Department ID,Department,Question,Choice,Label,Hours,Status,All offered times,Closed,Remark,Planned by,Planned on (Europe/Berlin)',
   );
   const moment = /,\d{4}-\d\d-\d\d \d\d:\d\d$/;
   expect(rows.map((row) => row.replace(moment, ',then'))).toEqual([
-    'u00001,person1,Person Number 1,,bar,When?,Sunday,Sun,4,Planned,,,Robin,then',
-    'u00002,person2,=Number 2,info-desk,Info Desk,When?,Saturday,Sat,4,Planned,yes,,Robin,then',
-    'u00002,person2,=Number 2,info-desk,Info Desk,When?,Sunday,Sun,4,Planned,yes,,Robin,then',
-    'u00001,person1,Person Number 1,info-desk,Info Desk,When?,Saturday,Sat,4,Assigned,yes,,,',
-    'u00003,person3,Person Number 3,info-desk,Info Desk,When?,Friday,Fri,4,Planned,,yes,Robin,then',
+    'u00001,person1,Person Number 1,,bar,When?,Sunday,Sun,4,Planned,,,,Robin,then',
+    'u00002,person2,=Number 2,info-desk,Info Desk,When?,Saturday,Sat,4,Planned,yes,,"Conflict: offers 7 hours, but is planned for 8",Robin,then',
+    'u00002,person2,=Number 2,info-desk,Info Desk,When?,Sunday,Sun,4,Planned,yes,,"Conflict: offers 7 hours, but is planned for 8",Robin,then',
+    'u00001,person1,Person Number 1,info-desk,Info Desk,When?,Saturday,Sat,4,Assigned,yes,,,,',
+    'u00003,person3,Person Number 3,info-desk,Info Desk,When?,Friday,Fri,4,Planned,,yes,,Robin,then',
   ]);
   expect(sent('POST audit')[0]).toMatchObject({
     purpose: 'export',
