@@ -246,6 +246,8 @@ export const head = {
   },
   'the people of a department, one with a vote': async ({ page }) => {
     await press(page, 'Sign in as Robin');
+    const people = page.getByRole('list', { name: 'People' });
+    await people.getByRole('button', { expanded: false }).first().click();
     const vote = page.getByRole('group', { name: 'Your vote' }).first();
     await vote.getByRole('textbox').fill('knows our radio');
     await vote.getByRole('button', { name: 'Yes' }).click();

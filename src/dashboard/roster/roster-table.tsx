@@ -259,15 +259,15 @@ interface SelectRowsProps extends RosterSelection {
 /** Selects several rows, or none of them. */
 function SelectRows({ selected, select, rows, slot, label }: SelectRowsProps) {
   return (
-    <input
-      type="checkbox"
-      className={`${styles.select} screen-only`}
-      aria-label={label}
-      title={label}
-      disabled={rows.length === 0}
-      checked={rows.length > 0 && rows.every(({ key }) => selected.has(key))}
-      onChange={({ target }) => select(rows, target.checked, slot)}
-    />
+    <label className={`${styles.select} screen-only`} title={label}>
+      <input
+        type="checkbox"
+        aria-label={label}
+        disabled={rows.length === 0}
+        checked={rows.length > 0 && rows.every(({ key }) => selected.has(key))}
+        onChange={({ target }) => select(rows, target.checked, slot)}
+      />
+    </label>
   );
 }
 

@@ -100,7 +100,7 @@ test('shows the number of people in each slot, and each number links to them', a
   expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual(
     [
       ['2 short. Fill Info Desk: All times', sectionPaths.fill('info-desk')],
-      ['3 assigned or planned, Info Desk, All times', people('placed', 'info-desk')],
+      ['3 people assigned or planned, Info Desk, All times', people('placed', 'info-desk')],
       [
         '2 short. Fill Info Desk: Sat',
         sectionPaths.fill('info-desk', EVERY_ROLE, slotOf('Saturday')),
@@ -150,7 +150,10 @@ test('of all departments it says who is there then, each once, what is needed an
   const links = rowOf(/^All departments/).getAllByRole('link');
   expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual(
     [
-      ['3 assigned or planned, All departments, All times', peoplePath(EVERY_ROLE, 'placed', ANY)],
+      [
+        '3 people assigned or planned, All departments, All times',
+        peoplePath(EVERY_ROLE, 'placed', ANY),
+      ],
       ['3 assigned or planned, All departments, Fri', time('placed', 'Friday')],
       ['2 short: roster of Fri', sectionPaths.rosterOfTime(slotOf('Friday'))],
       ['1 free, Fri', time('free', 'Friday')],

@@ -100,7 +100,7 @@ export function DepartmentTotal({ department }: { department: DepartmentCounts |
           <Link
             className={styles.number}
             to={peoplePath(scope, 'placed', key)}
-            aria-label={text.placed(people, name, text.allTimes)}
+            aria-label={text.placedPeople(people, name, text.allTimes)}
           >
             {text.people(people)}
           </Link>

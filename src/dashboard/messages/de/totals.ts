@@ -232,6 +232,8 @@ export const totalsWords: Translation<typeof English> = {
       `Es ${short === 1 ? 'fehlt' : 'fehlen'} ${number(short)}. ${isolate(department)} besetzen: ${isolate(slot)}`,
     placed: (value: number, department: string, slot: string) =>
       `${number(value)} zugeteilt oder geplant, ${isolate(department)}, ${isolate(slot)}`,
+    placedPeople: (value: number, department: string, slot: string) =>
+      `${people(value)} zugeteilt oder geplant, ${isolate(department)}, ${isolate(slot)}`,
     planned: (value: number, department: string, slot: string) =>
       `${number(value)} geplant, ${isolate(department)}, ${isolate(slot)}`,
     possible: (value: number, department: string, slot: string) =>

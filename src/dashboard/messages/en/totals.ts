@@ -240,6 +240,8 @@ export const totalsWords = {
       `${number(short)} short. Fill ${isolate(department)}: ${isolate(slot)}`,
     placed: (value: number, department: string, slot: string) =>
       `${number(value)} assigned or planned, ${isolate(department)}, ${isolate(slot)}`,
+    placedPeople: (value: number, department: string, slot: string) =>
+      `${people(value)} assigned or planned, ${isolate(department)}, ${isolate(slot)}`,
     planned: (value: number, department: string, slot: string) =>
       `${number(value)} planned, ${isolate(department)}, ${isolate(slot)}`,
     possible: (value: number, department: string, slot: string) =>
