@@ -1,6 +1,7 @@
 /** The routes by which the outbox sends changes. */
 import type { QueryClient } from '@tanstack/react-query';
 import { isSameSetting, settingOf } from '../../contract/bff/reviews/apply-changes.ts';
+import { namesOfNow } from '../../contract/bff/reviews/renamed-slots.ts';
 import { MOST_EDITS } from '../../contract/bff/reviews/reviews.ts';
 import type {
   BoardChange,
@@ -53,9 +54,10 @@ const settings: Channel = {
       await client.refetchQueries({ queryKey: reviewsQuery.queryKey });
     }
     // The server leaves a change out if somebody else has changed the value; the answer has that value.
+    const names = namesOfNow(board);
     return edits.map((edit): Outcome => {
       const { value } = edits.findLast((one) => keyOf(one) === keyOf(edit)) ?? edit;
-      const now = settingOf(board, value);
+      const now = settingOf(board, value, names);
       if (isSameSetting(now, value.value)) return { result: 'saved' };
       const theirs = { ...value, value: now } as SettingEdit['seen'];
       return { result: 'conflict', theirs, by: '' };

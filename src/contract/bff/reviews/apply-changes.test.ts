@@ -7,7 +7,14 @@ import {
   type Noting,
   planning,
 } from '../../../../test/support/records.ts';
-import { applyEdits, isSameValue, valueIn, withEntries } from './apply-changes.ts';
+import {
+  applyEdits,
+  changedIn,
+  isSameValue,
+  valueIn,
+  withEntries,
+  withSeenEntries,
+} from './apply-changes.ts';
 import { type BoardSettings, isPlan, MARKS } from './reviews.ts';
 import { type Slot, slotTargetKey } from './slots.ts';
 
@@ -224,6 +231,7 @@ const board: BoardSettings = {
   names: {},
   headsSee: {},
 };
+const slot = (choice: string): Slot => ({ question: 'When?', choice });
 const target = (key: string, value: number | null) => ({ member: 'targets', key, value }) as const;
 
 test('sets, changes and removes entries of the board', () => {
@@ -260,4 +268,42 @@ test.each(['__proto__', 'constructor', 'toString'])('an entry can be named %s', 
   const changed = withEntries(board, [target(key, 3)]);
   expect(Object.entries(changed.targets)).toContainEqual([key, 3]);
   expect(withEntries(changed, [target(key, null)]).targets).toEqual(board.targets);
+});
+
+test('an entry of a former name is changed itself where it is there, beside that of the new name', () => {
+  const [was, now] = [slot('Sat 14-20'), slot('Sat 14–20')];
+  const times = { questions: ['When?'], slots: [{ ...now, label: 'Sat', hours: 6, was: [was] }] };
+  const keys = [slotTargetKey('d1', was), slotTargetKey('d1', now)] as const;
+  const both: BoardSettings = {
+    ...board,
+    times: { ...times, leftOut: [] },
+    slotTargets: { [keys[0]]: 4, [keys[1]]: 5 },
+  };
+  const cleared = { member: 'slotTargets', key: keys[0], value: null, seen: 4 } as const;
+  const { settings } = withSeenEntries(both, [cleared]);
+  expect(settings.slotTargets).toEqual({ [keys[1]]: 5 });
+});
+
+test('thousands of changes look once at the former names of slots', () => {
+  let reads = 0;
+  const slots = [{ ...slot('Sat'), label: 'Sat', hours: 6, was: [slot('Saturday')] }];
+  const counted = {
+    questions: ['When?'],
+    leftOut: [],
+    get slots() {
+      reads += 1;
+      return slots;
+    },
+  };
+  const changes = Array.from({ length: 100 }, (_, at) => ({
+    member: 'slotTargets' as const,
+    key: slotTargetKey(`d${at}`, slot('Saturday')),
+    value: 3,
+    seen: null,
+  }));
+  const before = { ...board, times: counted };
+  const { settings } = withSeenEntries(before, changes);
+  expect(changedIn(before, settings, changes)).toEqual(changes);
+  expect(Object.keys(settings.slotTargets)).toContain(slotTargetKey('d99', slot('Sat')));
+  expect(reads).toBeLessThan(20);
 });

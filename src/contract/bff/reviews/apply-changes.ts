@@ -23,7 +23,7 @@ import type {
   SetUp,
   SetUpChange,
 } from './requests.ts';
-import { keyNow, withRenamedSlots } from './renamed-slots.ts';
+import { keyNow, namesOfNow, type NewNames, withRenamedSlots } from './renamed-slots.ts';
 import { formerNames, slotKey } from './slots.ts';
 
 /** The same for all edits of one value of a person. */
@@ -167,12 +167,13 @@ export function withEntries(
     Object.assign(changed, { times, hoursQuestion });
   }
   const entered = changes.filter(isEntry);
+  const names = namesOfNow(changed);
   for (const member of new Set(entered.map((change) => change.member))) {
     const entries = new Map<string, EntryChange['value']>(Object.entries(settings[member]));
     for (const change of entered) {
       const { value } = change;
       if (change.member !== member) continue;
-      const key = keyNow(changed, change);
+      const key = keyNow(changed, change, names);
       if (value === null) entries.delete(key);
       else entries.set(key, value);
     }
@@ -190,6 +191,7 @@ export function withSeenEntries(
   changes: readonly BoardChange[],
 ): { settings: BoardSettings; made: BoardChange[]; renamed: Renamed } {
   let now = settings;
+  let names = namesOfNow(now);
   let renamed: Renamed = [];
   const made: BoardChange[] = [];
   // Entries are copied together, not once for each.
@@ -202,8 +204,8 @@ export function withSeenEntries(
   }
   for (const change of changes) {
     if (isSetUp(change)) copyEntries();
-    const name = isEntry(change) ? `${change.member} ${keyNow(now, change)}` : change.member;
-    const before = values.has(name) ? (values.get(name) ?? null) : settingOf(now, change);
+    const name = isEntry(change) ? `${change.member} ${keyNow(now, change, names)}` : change.member;
+    const before = values.has(name) ? (values.get(name) ?? null) : settingOf(now, change, names);
     const { seen = before } = change;
     if (!isSameSetting(seen, before)) continue;
     made.push(change);
@@ -212,6 +214,7 @@ export function withSeenEntries(
       values.set(name, change.value);
     } else {
       now = withEntries(now, [change]);
+      names = namesOfNow(now);
       if (!change.renamed || isSameSetting(before, change.value)) continue;
       ({ renamed } = change);
       now = { ...now, ...withRenamedSlots(now, renamed) };
@@ -221,21 +224,29 @@ export function withSeenEntries(
   return { settings: now, made, renamed };
 }
 
-/** Whether a change makes the settings differ. */
-export function isChange(
+/** The changes that make the settings differ. */
+export function changedIn(
   before: BoardSettings,
   after: BoardSettings,
-  change: BoardChange,
-): boolean {
-  return !isSameSetting(settingOf(before, change), settingOf(after, change));
+  changes: readonly BoardChange[],
+): BoardChange[] {
+  const [names, newNames] = [namesOfNow(before), namesOfNow(after)];
+  return changes.filter(
+    (change) =>
+      !isSameSetting(settingOf(before, change, names), settingOf(after, change, newNames)),
+  );
 }
 
 /** The value of a setting; null for none. */
 export type SettingValue = EntryChange['value'] | SetUp | null;
 
 /** The value that a change is about. */
-export function settingOf(settings: BoardSettings, change: BoardChange): SettingValue {
-  if (isEntry(change)) return entryOf(settings, change);
+export function settingOf(
+  settings: BoardSettings,
+  change: BoardChange,
+  names: NewNames,
+): SettingValue {
+  if (isEntry(change)) return entryOf(settings, change, names);
   const { times, hoursQuestion } = settings;
   return times && { ...times, hoursQuestion };
 }
@@ -267,8 +278,9 @@ function isEntry(change: BoardChange): change is EntryChange {
 export function entryOf(
   settings: BoardSettings,
   change: Pick<EntryChange, 'member' | 'key'>,
+  names: NewNames,
 ): EntryChange['value'] {
   const entries: Record<string, EntryChange['value']> = settings[change.member];
-  const key = keyNow(settings, change);
+  const key = keyNow(settings, change, names);
   return Object.hasOwn(entries, key) ? (entries[key] ?? null) : null;
 }

@@ -52,13 +52,14 @@ export function editNow(edit: ReviewEdit, names: NewNames): ReviewEdit {
   };
 }
 
-/** The key by which an entry is kept now. */
+/** The key by which an entry is kept now: its own where there is an entry of it. */
 export function keyNow(
-  settings: Pick<BoardSettings, 'times'>,
+  settings: BoardSettings,
   { member, key }: Pick<EntryChange, 'member' | 'key'>,
+  names: NewNames,
 ): string {
   if (member !== 'slotTargets' && member !== 'closed') return key;
-  return renamedKey(key, namesOfNow(settings));
+  return Object.hasOwn(settings[member], key) ? key : renamedKey(key, names);
 }
 
 function renamedKey(key: string, names: NewNames): string {

@@ -1,6 +1,7 @@
 /** Edits of the reviews of one person or many, and of settings: the result of each, and the undo of the last ones. */
 import { useQueryClient } from '@tanstack/react-query';
 import { entryOf } from '../../../contract/bff/reviews/apply-changes.ts';
+import { namesOfNow } from '../../../contract/bff/reviews/renamed-slots.ts';
 import type { EntryChange, MadeFrom, ReviewEdit } from '../../../contract/bff/reviews/requests.ts';
 import { shownSettings } from '../../api/board/use-settings.ts';
 import type { EntryEdit } from '../../api/changes.ts';
@@ -104,8 +105,9 @@ export function useBulkEdit(place: string, isOf: (outcome: BulkOutcome) => boole
     /** Changes settings, from the shown values unless others were seen. Entries with an unchanged value are left away. */
     set(...changes: EntryChange[]) {
       const settings = shownSettings(client);
+      const names = namesOfNow(settings);
       const edits = changes.flatMap(({ seen: before, ...value }): EditedEntry | [] => {
-        const shown = entryOf(settings, value);
+        const shown = entryOf(settings, value, names);
         const seen = { ...value, value: before === undefined ? shown : before } as EntryChange;
         // What the user saw and left is a change where it is something else by now.
         if (seen.value === value.value && shown === value.value) return [];

@@ -1,6 +1,6 @@
 /** The board's settings in the database, shared by everyone who may see the board. */
 import { isIdentified, type LearntDepartment } from '../../../contract/bff/learnt-columns.ts';
-import { isChange, withSeenEntries } from '../../../contract/bff/reviews/apply-changes.ts';
+import { changedIn, withSeenEntries } from '../../../contract/bff/reviews/apply-changes.ts';
 import {
   type BoardSettings,
   lastName,
@@ -38,7 +38,7 @@ export async function patchBoard(
 ): Promise<{ board: BoardSettings; changed: BoardChange[]; renamed: Renamed }> {
   const newest = await readBoard(within);
   const { settings: board, renamed } = withSeenEntries(newest, changes);
-  const changed = changes.filter((change) => isChange(newest, board, change));
+  const changed = changedIn(newest, board, changes);
   if (changed.length === 0) return { board: newest, changed, renamed: [] };
   const saved = { ...board, version: newest.version + 1 };
   if (Buffer.byteLength(JSON.stringify(saved)) > MOST_SETTINGS_BYTES) {
