@@ -169,6 +169,14 @@ test('without a time in the address it is that of the first; a department’s ro
   );
 });
 
+test('a time of the address that is gone is the chosen one', async () => {
+  await openRollcall(sectionPaths.rosterOfTime(slotOf('Thursday')), EVENT);
+  expect(await screen.findByRole('heading', { name: 'Roster of Thursday' })).toBeVisible();
+  const time = screen.getByRole('combobox', { name: 'Time' });
+  await waitFor(() => expect(within(time).getAllByRole('option')).toHaveLength(3));
+  expect(within(time).getByRole('option', { selected: true })).toHaveTextContent('Thursday');
+});
+
 test('says that nobody is there then, that times are to be set up, and what it cannot read', async () => {
   const { router } = await openRollcall(FRIDAY, {
     ...EVENT,

@@ -57,7 +57,9 @@ function RosterAt({ slot }: { slot: EventSlot }) {
     () => peopleOfTime(people, slot, settings, (key) => nameOfDepartment(key, departments)),
     [people, slot, settings, departments],
   );
-  const slots = slotsOfEvent(timesOf(settings), plans.values());
+  const ofEvent = slotsOfEvent(timesOf(settings), plans.values());
+  // The address may have a time that neither the set-up nor a plan names.
+  const slots = ofEvent.some(({ key }) => key === slot.key) ? ofEvent : [...ofEvent, slot];
   // A target is everybody's: nobody can say how many of it a role, or a part of the people, has to give.
   const isEverybody =
     scope.roleId === null && isWhole(applications) && people.length === applications.list.length;

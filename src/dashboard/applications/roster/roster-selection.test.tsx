@@ -132,6 +132,15 @@ test('in the roster of a time, only people of departments that are open then mov
   );
 });
 
+test('the next selection begins without a chosen time', async () => {
+  const { user } = await open('/applications/roster/gate');
+  await user.click(await screen.findByRole('checkbox', { name: 'Select everybody' }));
+  await user.click(bar().getByRole('checkbox', { name: 'Sat' }));
+  await user.click(bar().getByRole('button', { name: 'Clear selection' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select everybody' }));
+  expect(bar().getByRole('checkbox', { name: 'Sat' })).not.toBeChecked();
+});
+
 test('who may not review selects nobody', async () => {
   await open('/applications/roster/gate', { permissions: ['user:read', 'volunteer:read'] });
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();

@@ -45,20 +45,27 @@ interface SelectionBarProps {
   bulk: BulkEdit;
 }
 
-/** The number of selected people, the times to change, and what to do with them. */
+/** The number of selected people, the times to change, and what to do with them; nothing while nobody is selected. */
 export function RosterSelectionBar({ selecting, rows, bulk }: SelectionBarProps) {
-  const { selected, from, clear } = selecting;
-  const { applications, shared } = useBoard();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const bar = useRestoredFocus();
+  const { applications } = useBoard();
   const people = rows
-    .filter(({ key }) => selected.has(key))
+    .filter(({ key }) => selecting.selected.has(key))
     .flatMap(({ userId, department }) => {
       const person = applications.list.find((one) => one.userId === userId);
       return person ? [{ person, department }] : [];
     });
   if (people.length === 0) return null;
-  const { settings } = shared;
+  return <Bar selecting={selecting} people={people} bulk={bulk} />;
+}
+
+interface BarProps extends Omit<SelectionBarProps, 'rows'> {
+  people: Parameters<typeof ChangeTimes>[0]['people'];
+}
+
+function Bar({ selecting: { from, clear }, people, bulk }: BarProps) {
+  const { settings } = useBoard().shared;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const bar = useRestoredFocus();
   const departments = new Set(people.map(({ department }) => department));
   const slots = timesOf(settings).slots.filter((slot) =>
     [...departments].some((department) => !isClosed(department, slot, settings)),
