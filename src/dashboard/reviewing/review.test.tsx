@@ -269,6 +269,25 @@ test('a department is not ticked where all times are taken elsewhere, until all 
   await waitFor(() => expect(sent().at(-1)?.places).toEqual(placesIn('d2')));
 });
 
+test('all offered times are not offered any more once a colleague has planned somebody who was left out', async () => {
+  const slots = ['Saturday', 'Friday', 'Sunday'].map(slotOf);
+  const { user, note } = await open(
+    [noted({ userId: 'u00002', places: [{ department: 'd1', slots }] })],
+    offering([WHEN, EIGHT_HOURS], OF_FOUR_HOURS),
+  );
+  await user.click(screen.getByRole('button', { name: 'Plan for …' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Info Desk' }));
+  await screen.findByText(/^.?Left out: none of the offered times is left/);
+  const theirs = [
+    { department: 'd1', slots },
+    { department: 'd2', slots: slots.slice(0, 1) },
+  ];
+  await note({ userId: 'u00002', places: theirs });
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Info Desk' })).toBeChecked());
+  const menu = within(screen.getByRole('group', { name: 'Planned for' }));
+  expect(menu.queryByText('none of the offered times is left')).toBeNull();
+});
+
 test('plans for some of the offered slots by chips in the order of the set-up, and for none takes the plan back', async () => {
   const { user, sent } = await open(
     [noted({ userId: 'u00002', places: placesIn('d2') })],

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
-import { isPlan, isReviewed, type Mark } from '../../contract/bff/reviews/reviews.ts';
+import { isPlan, isPlannedFor, isReviewed, type Mark } from '../../contract/bff/reviews/reviews.ts';
 import { useSelector } from '@tanstack/react-store';
 import { useMay } from '../api/sessions/session.ts';
 import { type Change, isReviewEdit } from '../api/changes.ts';
@@ -103,7 +103,10 @@ function Writing(props: ReviewProps) {
   }
   useReviewKeys(markShortcuts((to) => () => markAs(to)));
 
-  const withoutTime = bulk.outcome?.leftOut.at(0)?.department;
+  const leftOutOf = bulk.outcome?.leftOut.at(0)?.department;
+  // A colleague may have planned them since.
+  const withoutTime =
+    leftOutOf !== undefined && isPlannedFor(review.places, leftOutOf) ? undefined : leftOutOf;
   const marks = <MarkButtons mark={review.mark} onMark={markAs} />;
   const isOwn = ({ change }: { change: Change }) =>
     isReviewEdit(change) && change.userId === userId;
