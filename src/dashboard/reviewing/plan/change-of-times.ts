@@ -2,7 +2,9 @@
 import { planWords } from '#messages/review.ts';
 import {
   isPlan,
+  isPlannedFor,
   isSameSlots,
+  type Place,
   type PlannedSlots,
   plannedSlots,
 } from '../../../contract/bff/reviews/reviews.ts';
@@ -77,14 +79,27 @@ export function changeOfTimes(
     if (isSameSlots(slots, now)) continue;
     const place = { department, slots };
     change.edits.push({ person, to: { places: [place] } });
-    const kindsOf = (all: typeof places) =>
-      new Set(planWarnings(person.record, all, department, settings).map(({ kind }) => kind));
-    const [before, after] = [kindsOf(places), kindsOf(withPlace(places, place))];
-    for (const kind of BROUGHT) {
-      if (isPlan(slots) && after.has(kind) && !before.has(kind)) change.warnings[kind] += 1;
-    }
+    if (!isPlan(slots)) continue;
+    for (const kind of broughtBy(place, person, places, settings)) change.warnings[kind] += 1;
   }
   return change;
+}
+
+/** The warnings that a place brings to a person with these places. */
+export function broughtBy(
+  place: Place,
+  { record }: Application,
+  places: readonly Place[],
+  settings: StaffingSettings,
+): Brought[] {
+  const { department } = place;
+  const kindsOf = (all: readonly Place[]) =>
+    new Set<string>(planWarnings(record, all, department, settings).map(({ kind }) => kind));
+  // Of a department that does not have them, the warnings are about what a plan would bring.
+  const isThere = isEntered(record, department) || isPlannedFor(places, department);
+  const before = isThere ? kindsOf(places) : new Set<string>();
+  const after = kindsOf(withPlace(places, place));
+  return BROUGHT.filter((kind) => after.has(kind) && !before.has(kind));
 }
 
 /** The slots of a plan after a change: empty where none is left in which the department is open. */

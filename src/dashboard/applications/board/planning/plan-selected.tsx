@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { planWords, reviewWords } from '#messages/review.ts';
+import { words } from '#messages/words.ts';
+import common from '../../../ui/common.module.css';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Choice } from '../../../ui/controls/choice.tsx';
 import field from '../../../ui/controls/field.module.css';
@@ -14,6 +16,7 @@ import {
 } from '../../../../staffing/times.ts';
 import { identityOf, withSlotsAdded } from '../../../../staffing/plans.ts';
 import { isEntered, type Plans } from '../../../application-data/plans.ts';
+import { broughtBy } from '../../../reviewing/plan/change-of-times.ts';
 import { ChangeTimes } from '../../../reviewing/plan/change-times.tsx';
 import { SayTimes } from '../../../reviewing/plan/plan-slots.tsx';
 import { useBoard } from '../../../application-data/board.ts';
@@ -55,6 +58,17 @@ export function PlanSelected() {
     department: key,
     slots: wanted,
     settings,
+  });
+  const warnings =
+    wanted.length === 0
+      ? []
+      : toPlan.flatMap(({ person, slots }) =>
+          broughtBy({ department: key, slots }, person, plans.get(person.userId) ?? [], settings),
+        );
+  // Who does not offer a time is named below.
+  const brought = (['doubleBooked', 'moreHours'] as const).flatMap((kind) => {
+    const number = warnings.filter((one) => one === kind).length;
+    return number > 0 ? planWords.times.brought[kind](number) : [];
   });
   const planned = open.filter(({ userId }) => isPlannedFor(plans.get(userId), key));
   /** Some by name, and the number of the others. */
@@ -108,6 +122,7 @@ export function PlanSelected() {
           {planWords.plan(toPlan.length, name, labels)}
         </Button>
       )}
+      {brought.length > 0 && <p className={common.warning}>{words.list(brought)}.</p>}
       {partly.length > 0 && <p>{planWords.partly(...namesOf(partly))}</p>}
       {leftOut.length > 0 && (
         <p>

@@ -262,6 +262,18 @@ test('plans the selection for chosen slots, leaves out who does not offer them, 
   );
 });
 
+test('planning the selection for a slot says before whom that books twice or for too long', async () => {
+  const { user } = await openBoard(
+    [noted({ userId: 'u00001', places: [{ department: 'lighting', slots: [slotOf('Friday')] }] })],
+    { settings: timesWith(['Friday', 'Saturday', 'Sunday']), applications: OFFERING },
+  );
+  await selectAllFor(user, 'First Aid');
+  await user.click(screen.getByRole('checkbox', { name: 'Fri' }));
+  expect(screen.getByText('1 person would be double-booked.')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Fri' }));
+  expect(screen.queryByText(/would be double-booked/)).not.toBeInTheDocument();
+});
+
 test('planning the selection for a slot leaves the slots in which the department is closed since', async () => {
   const { user, sent } = await openBoard(
     [
