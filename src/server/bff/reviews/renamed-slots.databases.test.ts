@@ -1,4 +1,5 @@
 /** A choice or a question of the form that was renamed, on each database. */
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Renamed, ReviewEditsAnswer, SetUp } from '../../../contract/bff/reviews/requests.ts';
 import type { Place, Review } from '../../../contract/bff/reviews/reviews.ts';
@@ -252,6 +253,33 @@ test('a choice that was renamed twice is known by each of its former names', asy
   expect(planned).toMatchObject([{ userId: 'u1', slot: SUN, at: reviews.at(-1).at }]);
 });
 
+test('names that make the places of one person too large for the database are refused', async () => {
+  const { patchBoard, database, setUp, places } = await start();
+  const long = slot('x'.repeat(4000));
+  const departments = Array.from({ length: 80 }, (_, at) => `d${at}`);
+  const own = departments.map((department) => ({ department, slots: [SAT] }));
+  const body = JSON.stringify({
+    mark: null,
+    note: '',
+    contacted: null,
+    places: own,
+    by: '',
+    at: '',
+  });
+  await database.insertMany(
+    'reviews',
+    ['user_id', 'version', 'by_person', 'body', 'number', 'deleted'],
+    [['u1', 1, 'p1', body, 1, 0]],
+  );
+  const value = setUpOf([FRI, { ...long, was: [SAT] }]);
+  const renamed = [{ from: SAT, to: long }];
+  const response = await patchBoard({ member: 'times', value, seen: BEFORE, renamed });
+  expect(response.status).toBe(400);
+  expect((await places()).u1).toEqual(own);
+  await setUp(AFTER, BEFORE, TO_NOW);
+  expect((await places()).u1?.[0]).toEqual({ department: 'd0', slots: [SAT_NOW] });
+});
+
 test('renames thousands of plans in a few statements, keeping what was seen and the last changes of each', async () => {
   const { database, since } = await startReviewing();
   const people = 1200;
@@ -281,9 +309,19 @@ test('renames thousands of plans in a few statements, keeping what was seen and 
   const { next } = await since();
   const counted = countedDatabase(database);
   const reviews = createReviews(database, () => 0);
+  let turns = 0;
+  const done = new AbortController();
+  async function takeTurns() {
+    for (; !done.signal.aborted; turns += 1) await endOfTurn();
+  }
+  const others = takeTurns();
   const moved = await counted.database.exclusively((within) =>
     reviews.renameSlots(within, TO_NOW, { person: 'p2', name: 'Noor' }),
   );
+  done.abort();
+  await others;
+  // One after each page.
+  expect(turns).toBeGreaterThan(3);
   expect(moved).toBe(people);
   expect(counted.used().statements).toBeLessThan(20);
   const found: Review[] = [];

@@ -2,6 +2,7 @@
  * The reviews in the database that all servers share. Each change gets the next number within `exclusively`, so numbers
  * become visible in ascending order on every server, and a reader can ask for the changes after a number.
  */
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import {
   applyEdits,
   isSamePlan,
@@ -16,6 +17,7 @@ import {
   KEPT_CHANGES,
   MOST_PLACES,
   NOTHING_NOTED,
+  type Place,
   type Review,
   type ReviewHistory,
 } from '../../../contract/bff/reviews/reviews.ts';
@@ -105,10 +107,7 @@ export function createReviews(database: Database, now: () => number) {
     const written = edited.map(({ review: { deleted: _deleted, ...edited }, members }) => {
       const { userId } = edited;
       const review = nextVersion(edited, by);
-      const bytes = Buffer.byteLength(JSON.stringify(review.places));
-      if (review.places.length > MOST_PLACES || bytes > MOST_PLACES_BYTES) {
-        throw invalid({ edits: 'too_large' });
-      }
+      if (isTooLarge(review.places)) throw invalid({ edits: 'too_large' });
       return withSeen(review, members, records.get(userId), stored.get(userId));
     });
     const saved = await writeNewest(database, written);
@@ -185,6 +184,7 @@ export function createReviews(database: Database, now: () => number) {
         const changed = rows.map(newestIn).flatMap((review) => {
           const places = placesNow(review.places, names);
           if (places === review.places) return [];
+          if (isTooLarge(places)) throw invalid({ changes: 'too_large' });
           const { confirmed: _confirmed, ...stays } = review;
           return { review: nextVersion({ ...stays, places }, by) };
         });
@@ -192,6 +192,8 @@ export function createReviews(database: Database, now: () => number) {
         await addToHistory(within, saved, KEPT_CHANGES);
         people += changed.length;
         last = rows.at(-1)?.user_id;
+        // SQLite answers at once: other requests have their turn between the pages.
+        await endOfTurn();
       }
       return people;
     },
@@ -271,6 +273,11 @@ export function createReviews(database: Database, now: () => number) {
       return { reviews: rows.map(reviewOf), nextPage: more ? String(rows.at(-1)?.version) : null };
     },
   };
+}
+
+function isTooLarge(places: readonly Place[]): boolean {
+  const bytes = Buffer.byteLength(JSON.stringify(places));
+  return places.length > MOST_PLACES || bytes > MOST_PLACES_BYTES;
 }
 
 /** The changes by edits, for the audit: the members of the review, or that it was confirmed, or not after all. */
