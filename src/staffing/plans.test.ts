@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { slotOf } from '../../test/support/records.ts';
 import { isPlan, type PlannedSlots } from '../contract/bff/reviews/reviews.ts';
 import { type Slot, slotKey } from '../contract/bff/reviews/slots.ts';
-import { withSlotsAdded, withSlotSwitched } from './plans.ts';
+import { movedPlaces, withSlotsAdded, withSlotSwitched } from './plans.ts';
 import { slotsIn } from './times.ts';
 
 const FRI = slotOf('Friday');
@@ -66,4 +66,21 @@ test('switching and adding change nothing in any other slot, also not once a clo
       expect(has).toEqual(expect.arrayContaining([...taken(added, offered, closed)]));
     }),
   );
+});
+
+test.each<[string, PlannedSlots, Slot[], Slot[], PlannedSlots | undefined]>([
+  ['the named slots that are open there', [FRI, SAT], ALL, [FRI], [SAT]],
+  ['nobody whose named slots are all closed there', [FRI], ALL, [FRI], undefined],
+  ['all offered slots as such, also where some are closed', null, ALL, [FRI], null],
+  ['nobody whose offered slots are all closed there', null, [FRI], [FRI], undefined],
+  ['everybody of an event without times', null, [], [], null],
+])('people who move to another department take %s', (_, slots, offered, closed, after) => {
+  const moved = movedPlaces(
+    [{ department: 'd1', slots }],
+    'd1',
+    'd2',
+    new Set(closed.map(slotKey)),
+    offered,
+  );
+  expect(moved.find(({ department }) => department === 'd2')?.slots).toEqual(after);
 });

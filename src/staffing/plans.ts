@@ -67,9 +67,12 @@ export function movedPlaces(
   closed: ReadonlySet<string>,
   all: readonly Slot[],
 ): Place[] {
-  const open = plannedSlots(places, from)?.filter((slot) => !closed.has(slotKey(slot))) ?? null;
-  if (!isPlan(open)) return [];
-  const slots = withSlotsAdded(plannedSlots(places, to), open, all);
+  const before = plannedSlots(places, from);
+  const named = before ?? all;
+  const open = named.filter((slot) => !closed.has(slotKey(slot)));
+  // Without times there is nothing to be closed.
+  if (!isPlan(before) || (named.length > 0 && open.length === 0)) return [];
+  const slots = withSlotsAdded(plannedSlots(places, to), before && open, all);
   return [
     { department: from, slots: [] },
     { department: to, slots },

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { totalsWords } from '#messages/totals.ts';
 import { words } from '#messages/words.ts';
 import { isIdentified } from '../../../contract/bff/learnt-columns.ts';
-import { isPlannedFor } from '../../../contract/bff/reviews/reviews.ts';
+import { isPlannedFor, plannedSlots } from '../../../contract/bff/reviews/reviews.ts';
 import { factsOf, offeredSlots } from '../../../staffing/offers.ts';
 import { movedPlaces } from '../../../staffing/plans.ts';
 import { isClosed, timesOf } from '../../../staffing/times.ts';
@@ -40,9 +40,9 @@ export function MovePeople({ from, bulk, onClose }: MovePeopleProps) {
   const planned = (list ?? []).filter(({ userId }) => isPlannedFor(plans.get(userId), from));
   const people = planned.map((person) => {
     const places = plans.get(person.userId) ?? [];
-    const named = places.find(({ department }) => department === from)?.slots ?? [];
-    const shut = new Set(named.filter((one) => isClosed(to, one, settings)).map(slotKey));
     const offered = offeredSlots(person.record, times);
+    const named = plannedSlots(places, from) ?? offered;
+    const shut = new Set(named.filter((one) => isClosed(to, one, settings)).map(slotKey));
     const isAvoiding =
       factsOf(person.record, places, times).standings.get(to)?.includes('avoiding') === true;
     return { person, places: movedPlaces(places, from, to, shut, offered), shut, isAvoiding };
