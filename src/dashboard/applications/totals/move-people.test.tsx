@@ -59,9 +59,9 @@ test('its people move with their times in which the other is open, and one Undo 
   const select = dialog.getByRole('combobox', { name: 'Department' });
   expect(within(select).queryByRole('option', { name: /Bar/ })).not.toBeInTheDocument();
   await user.selectOptions(select, 'Gate');
-  expect(dialog.getByText('Gate is closed in all times of 1 person, who stay.')).toBeVisible();
+  expect(dialog.getByText('Gate is closed in all times of 1 person, who stays.')).toBeVisible();
   expect(
-    dialog.getByText('Gate is closed in some times of 1 person; these times go.'),
+    dialog.getByText('Gate is closed in some times of 2 people; these times go.'),
   ).toBeVisible();
   expect(dialog.getByText('1 person asked to avoid Gate.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Move 3 people' }));
