@@ -17,7 +17,7 @@ import {
 type Person = Pick<Counted, 'record' | 'places'>;
 
 /**
- * What one department needs.
+ * The needs of one department.
  * @param everybody as far as they are known
  * @param isEverybody whether nobody is missing: else nothing is short
  */
@@ -33,8 +33,8 @@ export function needOf(
 }
 
 /**
- * For each of these people, who are not planned for the department, the slots of `slotsFor`; null for somebody who offers no
- * slots. Somebody planned makes a slot less short for the next.
+ * For each of these people, who are not planned for the department, the slots of `slotsFor`; null for a person who offers no
+ * slots. Each planned person makes a slot less short for the next.
  */
 export function newPlaces(
   people: readonly Person[],

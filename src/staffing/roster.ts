@@ -1,4 +1,4 @@
-/** Lists the people of a department with their slots, or those of all departments in one slot, and counts them. */
+/** Lists the people of a department with their slots, or the people of all departments in one slot, and counts them. */
 import type { EventSlot } from './times.ts';
 
 /** A person who is assigned to the department or planned for it. */

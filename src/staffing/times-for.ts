@@ -1,4 +1,4 @@
-/** Chooses the slots of a new place: those in which the department needs people, as far as the person is free. Pure. */
+/** Chooses the slots of a new place: the needed slots in which the person is free. Pure. */
 import { type Candidate, type DepartmentNeed, shortIn } from './fit.ts';
 import type { HoursOf } from './queue.ts';
 
@@ -6,7 +6,7 @@ import type { HoursOf } from './queue.ts';
 export interface FreeTime {
   /** For each slot of the event, whether they offer it and are not planned elsewhere then. */
   isFree: readonly boolean[];
-  /** The hours that they offer, less those that are planned elsewhere; null for no limit. */
+  /** The offered hours less the hours that are planned elsewhere; null for no limit. */
   hours: number | null;
 }
 
@@ -18,7 +18,7 @@ interface WantedTime {
 
 /** The times of a department, read once for all its people. */
 export interface WantedTimes {
-  /** Those that are short, the ones with the fewest candidates first. */
+  /** The short slots, the ones with the fewest candidates first. */
   short: readonly WantedTime[];
   open: readonly WantedTime[];
 }
@@ -34,8 +34,7 @@ export function wantedTimes({ slots }: DepartmentNeed, hoursOf: HoursOf): Wanted
 
 /**
  * The numbers of the slots that a new place takes: the short ones; without any, all others. A slot that is longer than the
- * hours left is passed over. Only where they are too few for every slot is the first one taken: whoever plans the person means
- * one, and is warned. Empty where the department is closed, the person is elsewhere, or has no hours left.
+ * hours left is passed over. If no slot fits the hours left, it is the first one, and the user gets a warning. Empty where the department is closed, the person is elsewhere, or has no hours left.
  */
 export function timesFor({ isFree, hours }: FreeTime, { short, open }: WantedTimes): number[] {
   if (hours !== null && hours <= 0) return [];

@@ -15,7 +15,7 @@ export type NameOf = (key: string, formerName?: string | null) => string;
 /** The settings by which slots are named. */
 type SlotNaming = Pick<BoardSettings, 'times' | 'hoursQuestion'>;
 
-/** The hours for which a person is planned, and those that they offer. */
+/** The hours for which a person is planned, and the hours that they offer. */
 export interface PersonHours {
   planned: number;
   offered: number;

@@ -85,7 +85,7 @@ interface RosterTableProps {
   warningOf?: (row: RosterEntry, slot: EventSlot) => SlotWarning | null;
 }
 
-/** The people of a department by slots, or those of a slot by departments. On paper each page has the head, and each row room for a remark. */
+/** The people of a department by slots, or the people of a slot by departments. On paper each page has the head, and each row room for a remark. */
 export function RosterTable(props: RosterTableProps) {
   const { name, roster, groups, isGrouped = false, leaving, pressed } = props;
   const { pathOf, pathOfSlot, onSwitch, selection, pathToFill, warningOf } = props;

@@ -42,7 +42,7 @@ export async function keepUp({
     }
   }
 
-  // Whoever waits for the server gets it also where old rows could not be deleted.
+  // The server starts also if old rows could not be deleted.
   await cleanUp(true).catch((error: unknown) =>
     log.error(
       { err: error },

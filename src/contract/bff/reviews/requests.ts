@@ -212,7 +212,7 @@ const EntryChange = z.discriminatedUnion('member', [
 ]);
 export type EntryChange = z.infer<typeof EntryChange>;
 
-/** Slots that are the same under another name: what hangs on the one moves to the other, all at once. */
+/** Slots that are the same under another name: all plans and targets of the one move to the other at once. */
 const Renamed = z.array(z.object({ from: Slot, to: Slot })).check(
   z.minLength(1),
   z.maxLength(MOST_SLOTS),

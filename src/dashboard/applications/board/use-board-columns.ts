@@ -49,7 +49,7 @@ export function useBoardColumns(options: ColumnsOptions) {
   // By its content: the conditions are others with each letter, and other columns would be drawn with all their cells.
   const named = JSON.stringify(namedColumns(conditions, settings));
   const lead = useMemo(() => JSON.parse(named) as string[], [named]);
-  // What is typed moves no column.
+  // A typed text moves no column.
   const isFiltered = conditions.some(({ id }) => id !== 'text');
   const filledNow = useMemo(() => {
     if (!onlyFilled || !isFiltered) return null;

@@ -128,7 +128,7 @@ export function Needed({ need }: { need: SlotNeed['need'] }) {
 interface ShortMarkProps {
   /** The number of people missing. */
   short: number;
-  /** What the link says. */
+  /** The words of the link. */
   label: string;
   /** The address that the number leads to; null for none. */
   to: string | null;

@@ -48,7 +48,7 @@ const fields = () =>
     .map(({ value }) => value);
 const outcome = () => within(screen.getByRole('region', { name: 'Last change' }));
 
-/** What is copied or cut by the keys. */
+/** The text that the keys copy or cut. */
 function taken(how: 'copy' | 'cut'): string {
   let text = '';
   const setData = (_type: string, data: string) => (text = data);

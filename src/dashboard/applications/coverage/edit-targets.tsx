@@ -37,7 +37,7 @@ export function EditTargets({ children, ...given }: EditTargetsProps) {
   );
 }
 
-/** Says by cell what could not be read. */
+/** Names the cells with unreadable texts. */
 function Problems() {
   const { typed, refused, forget } = useTargets();
   if (typed.size + refused.length === 0) return null;

@@ -19,7 +19,7 @@ interface TargetCellProps {
 
 /**
  * The need of a department in a slot, as a field of the sheet. As in spreadsheets, arrows lead to another cell, unless the user
- * went into the text by F2 or a second click. What was typed is saved when the cell is left.
+ * went into the text by F2 or a second click. A typed text is saved when the user leaves the cell.
  */
 export function TargetCell({ department, slot }: TargetCellProps) {
   const sheet = useTargets();
@@ -33,7 +33,7 @@ export function TargetCell({ department, slot }: TargetCellProps) {
   const isTyped = draft !== null;
   useDraft(isTyped && shown !== stored, save);
   useEffect(() => {
-    // What is typed next takes the place of the text.
+    // The next typed letter replaces the text.
     const isFocused = document.activeElement === input.current;
     if (shown !== '' && isFocused && !isTyped && !inText.current) input.current?.select();
   }, [isTyped, shown]);

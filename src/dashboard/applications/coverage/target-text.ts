@@ -1,4 +1,4 @@
-/** What a department needs in a slot, as a text, and blocks of such texts as spreadsheets copy them. Pure. */
+/** The need of a department in a slot as a text, and blocks of such texts as spreadsheets copy them. Pure. */
 import { totalsWords } from '#messages/totals.ts';
 import type { DepartmentNeed } from '../../../staffing/fit.ts';
 

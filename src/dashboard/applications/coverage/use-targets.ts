@@ -14,14 +14,14 @@ import { blockText, MOST_NEEDED, type Need, readBlock, readNeed } from './target
 
 const text = totalsWords.edit;
 
-/** What is stored of a cell: the number stays while the slot is closed. */
+/** The stored value of a cell: the number stays while the slot is closed. */
 export interface Stored {
   target: number | null;
   closed: true | null;
 }
 
 export interface Sheet {
-  /** In the order of the rows. Those without an id have no fields. */
+  /** In the order of the rows. Departments without an id have no fields. */
   departments: readonly DepartmentCounts[];
   slots: readonly EventSlot[];
   /** Ends the editing. */
@@ -36,9 +36,9 @@ export function useSheet({ departments, slots, onDone }: Sheet) {
   const [selected, setSelected] = useState<{ cells: Selection; sheet: string } | null>(null);
   /** The column in which the user began to move by Tab. */
   const tabbedFrom = useRef<number>(null);
-  /** What is wrong about the texts that were typed, by the keys of the cells. */
+  /** The problems of typed texts, by the keys of the cells. */
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
-  /** What could not be read of a block, of which nothing was written. */
+  /** The problems of a pasted block, of which nothing was written. */
   const [refused, setRefused] = useState<readonly string[]>([]);
   const rows = departments.filter(({ key }) => isIdentified(key));
   const keys = JSON.stringify([rows, slots].map((some) => some.map(({ key }) => key)));
@@ -68,7 +68,7 @@ export function useSheet({ departments, slots, onDone }: Sheet) {
 
   const heldBy = (at: At) => cellsIn(selection ?? { from: at, to: at });
 
-  /** What keeps a text from being the need of a cell. */
+  /** The problem of a text that is no need. */
   function problemOf(at: At, said: string): string[] {
     const { wrong } = readNeed(said);
     const cell = cellAt(at);
@@ -142,7 +142,7 @@ export function useSheet({ departments, slots, onDone }: Sheet) {
     },
     isSelected: (at: At) => selection !== null && isIn(selection, at),
     undo: () => bulk.undo?.(),
-    /** Notes what is wrong about a typed text, if anything. */
+    /** Stores the problem of a typed text, if there is one. */
     check(at: At, said: string | null) {
       const key = cellAt(at)?.key ?? '';
       const [problem] = said === null ? [] : problemOf(at, said);
@@ -152,7 +152,7 @@ export function useSheet({ departments, slots, onDone }: Sheet) {
         return new Map(problem === undefined ? others : [...others, [key, problem]]);
       });
     },
-    /** Saves what was typed into one cell, from what the user saw there. Without a text, a closed slot is opened, and its number is back. */
+    /** Saves the typed value of one cell, with the value that the user saw there. Without a text, a closed slot is opened, and its number is back. */
     enter(at: At, need: Need, seen: Stored) {
       const changes = changesTo(cellAt(at)?.key ?? '', need).map(
         (one) =>

@@ -293,7 +293,7 @@ test('for one slot, a person is planned in it, and other slots they offer can be
       ...ON_SATURDAY,
       { department: 'info-desk', slots: [slotOf('Saturday')] },
       { department: 'info-desk', slots: [] },
-      // Also where both are all that the person offers: what they offer later is not planned.
+      // Also if the person offers only these two: a time that they offer later is not planned.
       { department: 'info-desk', slots: [slotOf('Saturday'), slotOf('Friday')] },
     ]),
   );

@@ -52,7 +52,7 @@ export function useChosenSlots(options: ChosenSlotsOptions) {
       ? own.slots
       : // The slots to fill that the person offers, and the ones that a colleague has planned.
         withSlotsAdded(before, own ? own.slots : first(), usual);
-  /** The slots to fill in which the person is free; without a chosen one, those that are needed. Empty if they have no time left. */
+  /** The slots to fill in which the person is free; without a chosen slot, the needed ones. Empty if they have no time left. */
   function first(): PlannedSlots {
     if (!shown) return null;
     const person = { record: shown.record, places };

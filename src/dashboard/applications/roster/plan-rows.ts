@@ -85,7 +85,7 @@ function departmentInFile(key: string, departments: readonly LearntDepartment[])
 
 type Time = Pick<PlanRow, 'slot' | 'isAllOffered' | 'isClosed'>;
 
-/** The times that a plan names, also closed ones; without any, those that the person offers and in which it is open. */
+/** The times that a plan names, also closed ones; without any, the offered times in which it is open. */
 function timesIn(
   { record, places = [] }: PlacedApplication,
   department: string,

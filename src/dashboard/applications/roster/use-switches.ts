@@ -21,7 +21,7 @@ import { nameOfDepartment } from '../../application-signs/names.ts';
 import { entryIn } from './roster-people.ts';
 
 interface SwitchesOptions {
-  /** What it is the roster of. */
+  /** The department or the time of the roster. */
   search: string;
   people: ScopePeople['people'];
   roster: Roster<RosterEntry>;

@@ -163,7 +163,7 @@ export function typedHours(typed: string): number | null | undefined {
   return hours > 0 && hours <= MOST_SLOT_HOURS ? hours : undefined;
 }
 
-/** The names of a choice before the draft is saved, with those of the choice whose name it takes. */
+/** The names of a choice before the draft is saved, with the names of the choice whose name it takes. */
 function namesBefore({ choices, renamed }: Draft, { key, was = [] }: DraftChoice): Slot[] {
   const to = renamed.get(key);
   if (!to) return [...was];

@@ -59,7 +59,7 @@ export function unnamedSlots({ times }: Pick<BoardSettings, 'times'>, known: Kno
   });
 }
 
-/** The questions and choices of a draft that the form does not have, and those that were renamed before. */
+/** The questions and choices of a draft that the form does not have, and the ones that were renamed before. */
 export function goneOf(draft: Draft, known: Known): Gone {
   const { asked } = known;
   const choices = draft.choices.flatMap((one) => goneChoice(one, draft, known) ?? []);

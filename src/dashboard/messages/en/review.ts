@@ -55,7 +55,7 @@ export const reviewWords = {
   timesIn: (department: string) => `Times in ${isolate(department)}`,
   /** Shows the slots that the person does not offer. */
   otherTimes: 'Other times',
-  /** Plans for all slots that the person offers, also those that they offer later. */
+  /** Plans for all slots that the person offers, also for slots that they offer later. */
   allOffered: 'All offered times',
   allOfferedFor: (value: number) => `All offered times for ${people(value)}`,
   placeIn: (department: string, slots: string[]) =>
@@ -66,7 +66,7 @@ export const reviewWords = {
   changes: {
     mark: (mark: string | null) => (mark === null ? 'Mark removed' : `Marked “${mark}”`),
     planned: (places: string[]) => `Planned for ${list(places)}`,
-    /** `hours` are those of all plans, and the offered ones. */
+    /** `hours` of all plans, and the offered ones. */
     plannedIn: (slots: string[], hours: { planned: number; offered: number }, department: string) =>
       `Planned for ${slots.map(isolate).join(', ')} (${number(hours.planned)} of ${number(hours.offered)} h) in ${isolate(department)}`,
     notPlanned: (departments: string[]) => `No longer planned for ${list(departments)}`,
@@ -204,7 +204,7 @@ export const planWords = {
     moreHours: (offered: number, planned: number) =>
       `More hours than offered: offers ${number(offered)}, planned for ${number(planned)}.`,
   },
-  /** The warning about a time before somebody is planned for it, after the label of the time. */
+  /** The warning about a time before a person is planned for it, after the label of the time. */
   before: {
     doubleBooked: (departments: string[]) => `already in ${list(departments)} then`,
     moreHours: (offered: number, planned: number) =>

@@ -109,7 +109,7 @@ export function useBulkEdit(place: string, isOf: (outcome: BulkOutcome) => boole
       const edits = changes.flatMap(({ seen: before, ...value }): EditedEntry | [] => {
         const shown = entryOf(settings, value, names);
         const seen = { ...value, value: before === undefined ? shown : before } as EntryChange;
-        // What the user saw and left is a change where it is something else by now.
+        // A value that the user left as it was is a change if another user has changed it since.
         if (seen.value === value.value && shown === value.value) return [];
         return { edit: { member: 'setting', seen, value }, result: null };
       });

@@ -7,7 +7,7 @@ import { shownReview } from '../../api/reviews/use-reviews.ts';
 import type { PersonHours } from '../describe-change.ts';
 import { useCachedApplications } from '../plan/use-departments.ts';
 
-/** The hours of a person by the plans of now; null where they or those of a planned slot are not known. */
+/** The hours of a person by the plans of now; null where the hours of the person or of a planned slot are not known. */
 export function usePersonHours(): (userId: string) => PersonHours | null {
   const client = useQueryClient();
   const list = useCachedApplications();

@@ -1,6 +1,6 @@
 /**
- * Counts, for each department, the changes that concern it: changes of its votes, and of the places of its people. No other
- * change makes the list of a department anew.
+ * Counts, for each department, the changes that concern it: changes of its votes, and of the places of its people. The list
+ * of a department stays as it is after any other change.
  */
 import { oneAtATime } from '../../database/in-turn.ts';
 import type { ChangeList } from '../change-list.ts';

@@ -58,7 +58,7 @@ export async function isKnownPerson(
   return (await knownPeople(parts, [id], asker)).has(id);
 }
 
-/** The application of a person, from the service; undefined for nobody, and for somebody who never applied. */
+/** The application of a person, from the service; undefined if there is no such person or application. */
 async function lookedUp(
   { limits, client }: KnownPersonParts,
   id: string,

@@ -127,7 +127,7 @@ export async function writeNewest(
   return written.map(({ review }, at) => ({ ...review, number: rows[at]?.number ?? last }));
 }
 
-/** Adds versions to the history, and deletes those that are older than the last `most`. Within `exclusively`. */
+/** Adds versions to the history, and deletes versions older than the last `most`. Within `exclusively`. */
 export async function addToHistory(
   database: Database,
   versions: readonly ReviewVersion[],

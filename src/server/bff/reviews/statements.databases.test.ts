@@ -1,4 +1,4 @@
-/** How many statements the database gets for changes of many people: each is a round trip while others wait for the lock. */
+/** The number of statements for changes of many people: each is a round trip while others wait for the lock. */
 import { expect, test } from 'vitest';
 import type { ReviewEditsAnswer } from '../../../contract/bff/reviews/requests.ts';
 import { purgeReviews } from '../purge.ts';
@@ -78,7 +78,7 @@ test('a purge of everything lets others change between its slices, and is one en
     "SELECT purpose, count FROM audit WHERE purpose = 'review-delete'",
   );
   expect(entries).toEqual([{ purpose: 'review-delete', count: 2500 }]);
-  // Whoever followed hears of each, once.
+  // A follower of the list is told of each person.
   const gone = new Set<string>();
   for (let cursor = next, more = true; more;) {
     const page = await since(cursor);

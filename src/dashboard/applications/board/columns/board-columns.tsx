@@ -40,7 +40,7 @@ import type { Learnt } from '../../../application-data/event.ts';
 import common from '../../../ui/common.module.css';
 import { parseMoment } from '../../../../contract/service/read-json.ts';
 
-/** What the board does with a column besides showing it. */
+/** Ways in which the board treats a column besides showing it. */
 interface OfBoard {
   /** Absent for columns that are sorted by reviews, or not at all. */
   sortKey?: SortKey;

@@ -65,7 +65,7 @@ export function PlanSelected() {
       : toPlan.flatMap(({ person, slots }) =>
           broughtBy({ department: key, slots }, person, plans.get(person.userId) ?? [], settings),
         );
-  // Who does not offer a time is named below.
+  // People who do not offer a time are named below.
   const brought = (['doubleBooked', 'moreHours'] as const).flatMap((kind) => {
     const number = warnings.filter((one) => one === kind).length;
     return number > 0 ? planWords.times.brought[kind](number) : [];
@@ -164,7 +164,7 @@ function switched(wanted: readonly EventSlot[], slot: EventSlot): EventSlot[] {
 
 interface Wanted {
   department: string;
-  /** Empty for those that the department needs, which are found when it is done. */
+  /** Empty for the needed slots, which are found when the plan is made. */
   slots: readonly EventSlot[];
   settings: StaffingSettings;
 }

@@ -14,7 +14,7 @@ import { type BulkOutcome, editsOfPeople } from '../../../reviewing/undo/use-bul
 import { Button } from '../../../ui/controls/button.tsx';
 import { useEditing } from '../editing.tsx';
 
-/** The times of the plans that were just made: those of one person to switch, and all that they offer for everybody. */
+/** The times of the plans that were just made: of one person as switches, and a button for all offered times of everybody. */
 export function PlannedTimes({ outcome }: { outcome: BulkOutcome }) {
   const { applications, learnt, plans, shared } = useBoard();
   const { planning } = useEditing();

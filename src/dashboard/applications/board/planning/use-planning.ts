@@ -60,7 +60,7 @@ export function usePlanning(bulk: BulkEdit, enabled: boolean) {
     }
   };
 
-  /** Plans people who are not planned for a department yet in the slots that it needs; not those who have none left. */
+  /** Plans people who are not planned for a department yet in the slots that it needs; people without free slots are left out. */
   function planNeeded(people: readonly Application[], department: string) {
     const slots = newPlaces(people, department);
     const all = people.map((person, at) => ({ person, slots: slots[at] ?? null }));
