@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { boardWords, selectionWords } from '#messages/board.ts';
 import { rosterWords } from '#messages/roster.ts';
-import { type EventSlot, isClosed, timesOf } from '../../../staffing/times.ts';
+import type { EventSlot } from '../../../staffing/times.ts';
 import { useBoard } from '../../application-data/board.ts';
+import { slotsToChange } from '../../reviewing/plan/change-of-times.ts';
 import { ChangeTimes } from '../../reviewing/plan/change-times.tsx';
 import type { BulkEdit } from '../../reviewing/undo/use-bulk-edit.ts';
 import type { RosterEntry } from '../../roster/roster-entry.ts';
@@ -63,13 +64,11 @@ interface BarProps extends Omit<SelectionBarProps, 'rows'> {
 }
 
 function Bar({ selecting: { from, clear }, people, bulk }: BarProps) {
-  const { settings } = useBoard().shared;
+  const { plans, shared } = useBoard();
+  const { settings } = shared;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const bar = useRestoredFocus();
-  const departments = new Set(people.map(({ department }) => department));
-  const slots = timesOf(settings).slots.filter((slot) =>
-    [...departments].some((department) => !isClosed(department, slot, settings)),
-  );
+  const slots = slotsToChange(people, plans, settings);
   const wanted = slots.filter(({ key }) => chosen.has(key));
 
   function choose(key: string, isChosen: boolean) {

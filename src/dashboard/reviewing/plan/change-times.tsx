@@ -8,6 +8,7 @@ import type { BulkEdit } from '../undo/use-bulk-edit.ts';
 import {
   BROUGHT,
   changeOfTimes,
+  peopleIn,
   type PersonIn,
   TIMES_CHANGES,
   type TimesChange,
@@ -37,14 +38,14 @@ export function ChangeTimes({ people, slots, from = null, without, bulk }: Chang
   );
   return (
     <div role="group" aria-label={text.title(labels)}>
-      {changes.map(({ how, edits, leftOut }) => (
+      {changes.map(({ how, edits, people, leftOut }) => (
         <Button
           key={how}
           look="quiet"
           disabled={edits.length === 0}
           onClick={() => bulk.run(edits, leftOut)}
         >
-          {text[how](from?.label ?? '')} ({words.number(edits.length)})
+          {text[how](from?.label ?? '')} ({words.number(people)})
         </Button>
       ))}
       {changes.map(({ how, warnings, leftOut }) => {
@@ -52,7 +53,7 @@ export function ChangeTimes({ people, slots, from = null, without, bulk }: Chang
           ...BROUGHT.flatMap((kind) =>
             warnings[kind] > 0 ? text.brought[kind](warnings[kind]) : [],
           ),
-          ...(leftOut.length > 0 ? [text.leftOut(leftOut.length)] : []),
+          ...(leftOut.length > 0 ? [text.leftOut(peopleIn(leftOut))] : []),
         ];
         return (
           said.length > 0 && (

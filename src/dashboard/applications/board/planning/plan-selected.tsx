@@ -16,7 +16,7 @@ import {
 } from '../../../../staffing/times.ts';
 import { identityOf, withSlotsAdded } from '../../../../staffing/plans.ts';
 import { isEntered, type Plans } from '../../../application-data/plans.ts';
-import { broughtBy } from '../../../reviewing/plan/change-of-times.ts';
+import { broughtBy, slotsToChange } from '../../../reviewing/plan/change-of-times.ts';
 import { ChangeTimes } from '../../../reviewing/plan/change-times.tsx';
 import { SayTimes } from '../../../reviewing/plan/plan-slots.tsx';
 import { useBoard } from '../../../application-data/board.ts';
@@ -51,8 +51,11 @@ export function PlanSelected() {
   const times = timesOf(settings);
   const { slots } = times;
   const closed = closedSlots(key, slots, settings);
-  const offered = slots.filter((slot) => !closed.has(slot.key));
-  const wanted = offered.filter(({ key }) => chosen.some((one) => slotKey(one) === key));
+  const selected = people.map((person) => ({ person, department: key }));
+  const offered = slotsToChange(selected, plans, settings);
+  const picked = offered.filter(({ key }) => chosen.some((one) => slotKey(one) === key));
+  // Only times of the set-up in which the department is open can be planned.
+  const wanted = picked.filter((one) => slots.includes(one) && !closed.has(one.key));
   const open = department ? people.filter(({ record }) => !isEntered(record, key)) : [];
   const { toPlan, partly, leftOut } = planInSlots(open, plans, {
     department: key,
@@ -101,13 +104,13 @@ export function PlanSelected() {
               key={slot.key}
               type="checkbox"
               label={slot.label}
-              checked={wanted.includes(slot)}
-              onChange={() => setChosen(switched(wanted, slot))}
+              checked={picked.includes(slot)}
+              onChange={() => setChosen(switched(picked, slot))}
             />
           ))}
         </div>
       )}
-      {toPlan.length > 0 && (
+      {toPlan.length > 0 && picked.length === wanted.length && (
         <Button
           look="quiet"
           onClick={() =>
@@ -132,14 +135,7 @@ export function PlanSelected() {
           </Button>
         </p>
       )}
-      {department && (
-        <ChangeTimes
-          people={people.map((person) => ({ person, department: key }))}
-          slots={wanted}
-          without="add"
-          bulk={bulk}
-        />
-      )}
+      {department && <ChangeTimes people={selected} slots={picked} without="add" bulk={bulk} />}
       {planned.length > 0 && (
         <Button
           look="quiet"
