@@ -144,8 +144,8 @@ test('the marks on the board are explained on request', async ({ signedInPage: p
   await tabTo(marks);
   await page.keyboard.press('Enter');
   await expect(explained.getByText('Assigned')).toBeInViewport({ ratio: 1 });
-  // Six states and three votes.
-  await expect(explained.getByRole('listitem')).toHaveCount(9);
+  // Six states, three votes, and conflicts.
+  await expect(explained.getByRole('listitem')).toHaveCount(10);
   await page.getByRole('button', { name: 'Put away what the marks mean' }).click();
   await expect(explained).toBeHidden();
   await expect(marks).toBeFocused();
