@@ -45,7 +45,7 @@ test('the people of a shift are found from Coverage, counted by their meals, and
   await expect(meals).not.toContainText('Everything');
 
   await page.goto(coverage);
-  await page.getByRole('link', { name: 'Roster of Sat, night' }).click();
+  await page.getByRole('link', { name: 'Roster of Sat, night', exact: true }).click();
   const roster = page.getByRole('table', { name: 'Roster of Sat, night' });
   await expect(roster.getByRole('rowheader')).toHaveText([
     'Bar 1 person',
