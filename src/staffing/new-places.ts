@@ -1,18 +1,12 @@
 /** The slots of new places in a department, by the plans of now. Pure. */
-import type { Place, PlannedSlots } from '../contract/bff/reviews/reviews.ts';
+import type { PlannedSlots } from '../contract/bff/reviews/reviews.ts';
 import { type Counted, countPeople } from './counts.ts';
 import type { DepartmentNeed } from './fit.ts';
 import { needsOf } from './needs.ts';
-import { factsOf, type Offer, slotsOfPerson } from './offers.ts';
+import { bookingsOf, factsOf, type Offer } from './offers.ts';
 import { identityOf } from './plans.ts';
-import { slotsFor } from './times-for.ts';
-import {
-  type EventSlot,
-  hoursOfSlot,
-  slotsOfKeys,
-  type StaffingSettings,
-  timesOf,
-} from './times.ts';
+import { timesFor } from './times-for.ts';
+import { hoursOfSlot, hoursOfSlots, slotsOfKeys, type StaffingSettings, timesOf } from './times.ts';
 
 type Person = Pick<Counted, 'record' | 'places'>;
 
@@ -33,7 +27,7 @@ export function needOf(
 }
 
 /**
- * For each of these people, who are not planned for the department, the slots of `slotsFor`; null for a person who offers no
+ * For each of these people, who are not planned for the department, the slots of `timesFor`; null for a person who offers no
  * slots. Each planned person makes a slot less short for the next.
  */
 export function newPlaces(
@@ -46,7 +40,7 @@ export function newPlaces(
   return people.map((person) => {
     if (factsOf(person.record, person.places, times).offered.length === 0) return null;
     const free = freeTime(person, need.department, settings);
-    const taken = slotsFor(free, now, (slot) => hoursOfSlot(times, slot));
+    const taken = timesFor(free, now, (slot) => hoursOfSlot(times, slot));
     const placed = now.slots.map((one) =>
       one.placed !== null && taken.includes(one.slot) ? { ...one, placed: one.placed + 1 } : one,
     );
@@ -64,26 +58,12 @@ export function freeTime(
   department: string,
   settings: StaffingSettings,
 ): Pick<Offer, 'offered' | 'hours'> {
-  const { offered, hours } = factsOf(record, places, timesOf(settings));
+  const times = timesOf(settings);
+  const { offered, hours } = factsOf(record, places, times);
   const others = places.filter((one) => one.department !== department);
-  const taken = slotsOfPlaces(record, others, settings);
+  const taken = bookingsOf(record, others, settings);
   return {
-    offered: offered.filter((slot) => !taken.some(({ key }) => key === slot)),
-    hours: hours && taken.reduce((left, slot) => left - (slot.hours ?? 0), hours),
+    offered: offered.filter((slot) => !taken.has(slot)),
+    hours: hours && hours - hoursOfSlots(times, taken.keys()),
   };
-}
-
-/** The slots of all these places, each once, in the order of the event. */
-export function slotsOfPlaces(
-  record: Counted['record'],
-  places: readonly Place[],
-  settings: StaffingSettings,
-): EventSlot[] {
-  const slots = places.flatMap(({ department }) =>
-    slotsOfPerson(record, places, department, settings),
-  );
-  return slotsOfKeys(
-    timesOf(settings),
-    slots.map(({ key }) => key),
-  );
 }

@@ -30,6 +30,7 @@ export interface Offer {
   hoursUnclear: boolean;
 }
 
+type SlotSettings = Pick<StaffingSettings, 'times' | 'hoursQuestion' | 'closed'>;
 type RecordOfOffer = Pick<ReceivedVolunteer, 'departments' | 'options'>;
 
 /** Reads a record once for the same set-up and places: a plan changes one person of thousands, and everybody is counted again. */
@@ -75,7 +76,7 @@ export function slotsOfPerson(
   record: RecordOfOffer,
   places: readonly Place[] | undefined,
   department: string,
-  settings: Pick<StaffingSettings, 'times' | 'hoursQuestion' | 'closed'>,
+  settings: SlotSettings,
 ): EventSlot[] {
   const times = timesOf(settings);
   const { offered } = factsOf(record, places, times);
@@ -84,6 +85,22 @@ export function slotsOfPerson(
   const closed = closedSlots(department, all, settings);
   return slotsOfKeys(times, slotsIn(offered, places, department, closed));
 }
+
+/**
+ * The departments that have a person in each slot, by its key, as far as that is certain: a plan says when, also one for all
+ * that they offer; an assignment by the registration system does not.
+ */
+export const bookingsOf = cachedFor(
+  (record: RecordOfOffer, places: readonly Place[], settings: SlotSettings) => {
+    const bookings = new Map<string, string[]>();
+    for (const { department } of places) {
+      for (const { key } of slotsOfPerson(record, places, department, settings)) {
+        bookings.set(key, [...(bookings.get(key) ?? []), department]);
+      }
+    }
+    return bookings;
+  },
+);
 
 /** The answers that tell when and how long a person can help, and all others; both in the order of the record. */
 export function answersByUse({ options = [] }: Pick<RecordOfOffer, 'options'>, times: Times) {

@@ -14,7 +14,7 @@ import {
   shortOf,
 } from './fit.ts';
 import { type HoursOf, type LeftOut, type Queued, queuedFor, rankOf, whyLeftOut } from './queue.ts';
-import { slotsFor } from './times-for.ts';
+import { timesFor } from './times-for.ts';
 
 interface ProposalRequest {
   people: readonly Candidate[];
@@ -183,7 +183,7 @@ function planOf(one: Proposable, hoursOf: HoursOf): ProposedPlan {
   return {
     userId: candidate.userId,
     department: department.need.department,
-    slots: slotsFor(candidate, needNow(department), hoursOf),
+    slots: timesFor(candidate, needNow(department), hoursOf),
     mark: candidate.mark,
     fit: fitNow(one),
     chances,

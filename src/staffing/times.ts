@@ -59,6 +59,12 @@ export function hoursOfSlot({ hoursQuestion, slots }: Times, key: string): numbe
   return slots.find((slot) => slot.key === key)?.hours ?? null;
 }
 
+/** The sum of the hours of these slots; a slot without hours adds none. */
+export function hoursOfSlots({ slots }: Pick<Times, 'slots'>, keys: Iterable<string>): number {
+  const among = new Set(keys);
+  return slots.reduce((sum, { key, hours }) => sum + (among.has(key) ? (hours ?? 0) : 0), 0);
+}
+
 /** The slots of the event, and after them the planned ones that it does not name any more, by their labels. */
 export function slotsOfEvent(
   { slots }: Times,

@@ -4,15 +4,15 @@ import { isPlacedBy, type Standing } from '../applications/standings.ts';
 import { type Place, plannedSlots } from '../contract/bff/reviews/reviews.ts';
 import { slotKey } from '../contract/bff/reviews/slots.ts';
 import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
-import { factsOf, slotsOfPerson } from './offers.ts';
+import { bookingsOf, factsOf, slotsOfPerson } from './offers.ts';
 import {
   closedIn,
   type EventSlot,
+  hoursOfSlots,
   isClosed,
   slotsOfKeys,
   slotTargetOf,
   type StaffingSettings,
-  type Times,
   timesOf,
 } from './times.ts';
 
@@ -41,28 +41,6 @@ export type ConflictKind = (typeof CONFLICT_KINDS)[number];
 
 type Person = Pick<ReceivedVolunteer, 'departments' | 'options'>;
 
-/**
- * The departments that have a person in each slot, by its key, as far as that is certain: a plan says when, also one for all
- * that they offer; an assignment by the registration system does not.
- */
-const bookingsOf = cachedFor(
-  (record: Person, places: readonly Place[], settings: StaffingSettings) => {
-    const bookings = new Map<string, string[]>();
-    for (const { department } of places) {
-      for (const { key } of slotsOfPerson(record, places, department, settings)) {
-        bookings.set(key, [...(bookings.get(key) ?? []), department]);
-      }
-    }
-    return bookings;
-  },
-);
-
-/** The sum of the hours of these slots; a slot without hours adds none. */
-function hoursOf({ slots }: Times, keys: Iterable<string>): number {
-  const among = new Set(keys);
-  return slots.reduce((sum, { key, hours }) => sum + (among.has(key) ? (hours ?? 0) : 0), 0);
-}
-
 /** The conflicts of a person in each department that has any, by its key. */
 export const conflictsByDepartment = cachedFor(
   (record: Person, places: readonly Place[] | undefined, settings: StaffingSettings) => {
@@ -79,7 +57,7 @@ export const conflictsByDepartment = cachedFor(
     for (const key of new Set(departments.filter(({ length }) => length > 1).flat())) {
       add(key, 'doubleBooked');
     }
-    if (hours !== null && hoursOf(times, bookings.keys()) > hours) {
+    if (hours !== null && hoursOfSlots(times, bookings.keys()) > hours) {
       for (const key of new Set(departments.flat())) add(key, 'moreHours');
     }
     return found;
@@ -101,7 +79,7 @@ export function slotWarnings(
   const departments = (bookings.get(slot.key) ?? []).filter((key) => key !== department);
   const warnings: PlanWarning[] = [];
   if (departments.length > 0) warnings.push({ kind: 'doubleBooked', departments, slots: [slot] });
-  const planned = hoursOf(times, [...bookings.keys(), slot.key]);
+  const planned = hoursOfSlots(times, [...bookings.keys(), slot.key]);
   if (hours !== null && planned > hours && !bookings.has(slot.key)) {
     warnings.push({ kind: 'moreHours', offered: hours, planned });
   }
@@ -155,7 +133,7 @@ export function planWarnings(
     warnings.push({ kind: 'elsewhere', assigned, planned });
   }
 
-  const hours = hoursOf(times, bookings.keys());
+  const hours = hoursOfSlots(times, bookings.keys());
   if (facts.hours !== null && hours > facts.hours) {
     warnings.push({ kind: 'moreHours', offered: facts.hours, planned: hours });
   }

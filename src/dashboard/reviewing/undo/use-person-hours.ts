@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { factsOf } from '../../../staffing/offers.ts';
-import { slotsOfPlaces } from '../../../staffing/new-places.ts';
-import { timesOf } from '../../../staffing/times.ts';
+import { bookingsOf, factsOf } from '../../../staffing/offers.ts';
+import { slotsOfKeys, timesOf } from '../../../staffing/times.ts';
 import { useSettings } from '../../api/board/use-settings.ts';
 import { shownReview } from '../../api/reviews/use-reviews.ts';
 import type { PersonHours } from '../describe-change.ts';
@@ -15,8 +14,10 @@ export function usePersonHours(): (userId: string) => PersonHours | null {
   return (userId) => {
     const record = list.find((one) => one.userId === userId)?.record;
     if (!record) return null;
-    const { hours: offered } = factsOf(record, undefined, timesOf(settings));
-    const slots = slotsOfPlaces(record, shownReview(client, userId).places, settings);
+    const times = timesOf(settings);
+    const { hours: offered } = factsOf(record, undefined, times);
+    const { places } = shownReview(client, userId);
+    const slots = slotsOfKeys(times, [...bookingsOf(record, places, settings).keys()]);
     if (offered === null || slots.some(({ hours }) => hours === null)) return null;
     return { planned: slots.reduce((sum, { hours }) => sum + (hours ?? 0), 0), offered };
   };
