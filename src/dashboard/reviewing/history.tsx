@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { KEPT_CHANGES, type ReviewVersion } from '../../contract/bff/reviews/reviews.ts';
+import {
+  emptyReview,
+  KEPT_CHANGES,
+  type ReviewVersion,
+} from '../../contract/bff/reviews/reviews.ts';
 import { changeBetween } from '../api/reviews/edits.ts';
-import { emptyReview } from '../api/reviews/reviews.ts';
 import { reviewHistoryQuery } from '../api/reviews/one-review.ts';
 import { useTimeZone } from '../api/sessions/session.ts';
 import { reviewWords } from '#messages/review.ts';

@@ -78,6 +78,20 @@ export interface Review extends ReviewVersion {
   number: number;
 }
 
+/** The review of a person without any notes. */
+export function emptyReview(userId: string): Review {
+  return {
+    ...NOTHING_NOTED,
+    places: [],
+    userId,
+    version: 0,
+    number: 0,
+    by: '',
+    byPerson: '',
+    at: '',
+  };
+}
+
 /** A page of the reviews that changed after a cursor; without a cursor, of all reviews. */
 export interface ReviewsAnswer {
   reviews: Review[];

@@ -1,7 +1,7 @@
 /** All reviews as one copy, which follows the changes of others (design, section 5). */
 import type { QueryClient } from '@tanstack/react-query';
 import {
-  NOTHING_NOTED,
+  emptyReview,
   type Review,
   type ReviewsAnswer,
 } from '../../../contract/bff/reviews/reviews.ts';
@@ -22,18 +22,4 @@ export const keepReviews = list.keep;
 /** The newest known copy of a person's review. */
 export function knownReview(client: QueryClient, userId: string): Review {
   return client.getQueryData(reviewsQuery.queryKey)?.known.get(userId) ?? emptyReview(userId);
-}
-
-/** The review of a person without any notes. */
-export function emptyReview(userId: string): Review {
-  return {
-    ...NOTHING_NOTED,
-    places: [],
-    userId,
-    version: 0,
-    number: 0,
-    by: '',
-    byPerson: '',
-    at: '',
-  };
 }

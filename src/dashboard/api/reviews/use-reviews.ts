@@ -2,12 +2,12 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useSelector } from '@tanstack/react-store';
 import { useMemo } from 'react';
 import type { ReviewEdit } from '../../../contract/bff/reviews/requests.ts';
-import type { Review } from '../../../contract/bff/reviews/reviews.ts';
+import { emptyReview, type Review } from '../../../contract/bff/reviews/reviews.ts';
 import { isReviewEdit } from '../changes.ts';
 import { loadState, type LoadState } from '../load-state.ts';
 import { isRefused, type OutboxState, outboxStore } from '../outbox-state.ts';
 import { withEdits } from './edits.ts';
-import { emptyReview, knownReview, reviewsQuery } from './reviews.ts';
+import { knownReview, reviewsQuery } from './reviews.ts';
 import { mayReadBoard, useSession } from '../sessions/session.ts';
 
 /** Reviews by user id. */

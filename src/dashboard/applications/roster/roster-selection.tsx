@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { boardWords, selectionWords } from '#messages/board.ts';
 import { rosterWords } from '#messages/roster.ts';
 import type { EventSlot } from '../../../staffing/times.ts';
 import { useBoard } from '../../application-data/board.ts';
@@ -8,9 +7,8 @@ import { ChangeTimes } from '../../reviewing/plan/change-times.tsx';
 import type { BulkEdit } from '../../reviewing/undo/use-bulk-edit.ts';
 import type { RosterEntry } from '../../roster/roster-entry.ts';
 import type { RosterSelection } from '../../roster/roster-table.tsx';
-import { Button } from '../../ui/controls/button.tsx';
 import { Choice } from '../../ui/controls/choice.tsx';
-import { useRestoredFocus } from '../../ui/hooks/use-restored-focus.ts';
+import { SelectionFrame } from '../selection-frame.tsx';
 import styles from './roster-selection.module.css';
 
 export interface Selecting extends RosterSelection {
@@ -49,10 +47,12 @@ interface SelectionBarProps {
 /** The number of selected people, the times to change, and what to do with them; nothing while nobody is selected. */
 export function RosterSelectionBar({ selecting, rows, bulk }: SelectionBarProps) {
   const { applications } = useBoard();
+  if (selecting.selected.size === 0) return null;
+  const byUser = new Map(applications.list.map((one) => [one.userId, one]));
   const people = rows
     .filter(({ key }) => selecting.selected.has(key))
     .flatMap(({ userId, department }) => {
-      const person = applications.list.find((one) => one.userId === userId);
+      const person = byUser.get(userId);
       return person ? [{ person, department }] : [];
     });
   if (people.length === 0) return null;
@@ -67,7 +67,6 @@ function Bar({ selecting: { from, clear }, people, bulk }: BarProps) {
   const { plans, shared } = useBoard();
   const { settings } = shared;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const bar = useRestoredFocus();
   const slots = slotsToChange(people, plans, settings);
   const wanted = slots.filter(({ key }) => chosen.has(key));
 
@@ -79,8 +78,7 @@ function Bar({ selecting: { from, clear }, people, bulk }: BarProps) {
   }
 
   return (
-    <section ref={bar} className={`${styles.bar} screen-only`} aria-label={selectionWords.title}>
-      <p className={styles.count}>{boardWords.selection.selected(people.length)}</p>
+    <SelectionFrame count={people.length} onClear={clear}>
       <div role="group" aria-label={rosterWords.select.times} className={styles.slots}>
         {slots.map(({ key, label }) => (
           <Choice
@@ -93,14 +91,6 @@ function Bar({ selecting: { from, clear }, people, bulk }: BarProps) {
         ))}
       </div>
       <ChangeTimes people={people} slots={wanted} from={from} bulk={bulk} />
-      <Button
-        look="quiet"
-        className={styles.clear}
-        aria-label={selectionWords.clear}
-        onClick={clear}
-      >
-        {selectionWords.clearShort}
-      </Button>
-    </section>
+    </SelectionFrame>
   );
 }

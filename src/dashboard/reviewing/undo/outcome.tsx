@@ -1,3 +1,4 @@
+import { emptyReview } from '../../../contract/bff/reviews/reviews.ts';
 import { useSelector } from '@tanstack/react-store';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
@@ -8,7 +9,6 @@ import { keyOf, personOf } from '../../api/changes.ts';
 import { clientStore } from '../../api/client-state.ts';
 import { outboxStore } from '../../api/outbox-state.ts';
 import { changeSince } from '../../api/reviews/edits.ts';
-import { emptyReview } from '../../api/reviews/reviews.ts';
 import { useReviews } from '../../api/reviews/use-reviews.ts';
 import { useNaming } from '../../privacy/privacy-context.ts';
 import { Button } from '../../ui/controls/button.tsx';

@@ -4,7 +4,7 @@
  */
 import {
   NOTED_MEMBERS,
-  NOTHING_NOTED,
+  emptyReview,
   only,
   type Review,
   type ReviewVersion,
@@ -46,19 +46,7 @@ export async function newestOf(database: Database, userIds: readonly string[]): 
   const { places, values } = listed(userIds);
   const rows = await database.query<NewestRow>(`${NEWEST} WHERE user_id IN (${places})`, values);
   const stored = new Map(rows.map((row) => [row.user_id, newestIn(row)]));
-  return userIds.map(
-    (userId) =>
-      stored.get(userId) ?? {
-        ...NOTHING_NOTED,
-        places: [],
-        userId,
-        version: 0,
-        number: 0,
-        by: '',
-        byPerson: '',
-        at: '',
-      },
-  );
+  return userIds.map((userId) => stored.get(userId) ?? emptyReview(userId));
 }
 
 /** The stored fields of the applications of these people. */

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
-import { boardWords, selectionWords } from '#messages/board.ts';
+import { selectionWords } from '#messages/board.ts';
 import { changeWords } from '#messages/changes.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { useRestoredFocus } from '../../../ui/hooks/use-restored-focus.ts';
+import { SelectionFrame } from '../../selection-frame.tsx';
 import { PlanSelected } from '../planning/plan-selected.tsx';
 import { useBoard } from '../../../application-data/board.ts';
 import { useEditing } from '../editing.tsx';
@@ -19,11 +19,9 @@ export function SelectionBar() {
   const { search } = useQuestion();
   const { people, hidden, clear, deselectHidden } = useSelected();
   const { reviewer } = useEditing();
-  const bar = useRestoredFocus();
   if (people.length === 0) return null;
   return (
-    <section ref={bar} className={`${styles.bar} screen-only`} aria-label={selectionWords.title}>
-      <p className={styles.count}>{boardWords.selection.selected(people.length)}</p>
+    <SelectionFrame count={people.length} onClear={clear}>
       {hidden.length > 0 && (
         <p className={styles.hidden}>
           {selectionWords.hidden(hidden.length)}
@@ -41,15 +39,7 @@ export function SelectionBar() {
           <PlanSelected key={JSON.stringify(search.times)} />
         </>
       )}
-      <Button
-        look="quiet"
-        className={styles.clear}
-        aria-label={selectionWords.clear}
-        onClick={clear}
-      >
-        {selectionWords.clearShort}
-      </Button>
-    </section>
+    </SelectionFrame>
   );
 }
 
