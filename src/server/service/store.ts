@@ -3,6 +3,7 @@ import type { Role } from '../../contract/bff/role.ts';
 import type { User } from '../../contract/service/user.ts';
 import type { ReadApplications, VolunteerRecord } from '../../contract/service/volunteer.ts';
 import type { Database } from '../database/database.ts';
+import { listed, pagesOf } from '../database/listed.ts';
 
 /** One person with all that belongs to them. */
 export interface Person {
@@ -91,17 +92,8 @@ export function createStore(database: Database) {
   };
 }
 
-/** Ids of one query. Fewer are filled up with the first, so that one prepared statement serves any number. */
+/** Ids of one query. */
 const IDS = 500;
-const PLACES = Array.from({ length: IDS }, (_, index) => `$${index + 1}`).join(', ');
-
-/** The ids in chunks of that many. */
-function* chunksOf(ids: readonly string[]): Generator<string[]> {
-  for (let from = 0; from < ids.length; from += IDS) {
-    const chunk = ids.slice(from, from + IDS);
-    yield Array.from({ length: IDS }, (_, index) => chunk[index] ?? chunk[0] ?? '');
-  }
-}
 
 /** The rows of `select`, which ends with IN, for the ids. */
 async function rowsOf<Row extends object>(
@@ -110,8 +102,9 @@ async function rowsOf<Row extends object>(
   ids: readonly string[],
 ): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const chunk of chunksOf(ids)) {
-    rows.push(...(await database.query<Row>(`${select} (${PLACES})`, chunk)));
+  for (const page of pagesOf(ids, IDS)) {
+    const { places, values } = listed(page);
+    rows.push(...(await database.query<Row>(`${select} (${places})`, values)));
   }
   return rows;
 }
@@ -136,10 +129,11 @@ export async function addPeople(database: Database, people: readonly Person[]): 
 
 /** Deletes people with all that belongs to them. */
 export async function deletePeople(database: Database, ids: readonly string[]): Promise<void> {
-  for (const chunk of chunksOf(ids)) {
-    await database.execute(`DELETE FROM user_roles WHERE user_id IN (${PLACES})`, chunk);
-    await database.execute(`DELETE FROM volunteers WHERE user_id IN (${PLACES})`, chunk);
-    await database.execute(`DELETE FROM users WHERE id IN (${PLACES})`, chunk);
+  for (const page of pagesOf(ids, IDS)) {
+    const { places, values } = listed(page);
+    await database.execute(`DELETE FROM user_roles WHERE user_id IN (${places})`, values);
+    await database.execute(`DELETE FROM volunteers WHERE user_id IN (${places})`, values);
+    await database.execute(`DELETE FROM users WHERE id IN (${places})`, values);
   }
 }
 

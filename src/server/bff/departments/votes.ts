@@ -5,6 +5,7 @@
 import type { FollowedVote, Vote } from '../../../contract/bff/reviews/votes.ts';
 import type { VoteChange } from '../../../contract/bff/reviews/requests.ts';
 import type { Database } from '../../database/database.ts';
+import { listed } from '../../database/listed.ts';
 import { putRows } from '../../database/put-rows.ts';
 import { createChangeList } from '../change-list.ts';
 import type { Session } from '../context.ts';
@@ -44,9 +45,9 @@ export function createVotes(database: Database, now: () => number) {
     /** The given votes of these departments. */
     async of(departments: readonly string[]): Promise<Vote[]> {
       if (departments.length === 0) return [];
-      const wanted = departments.map((_, index) => `$${index + 1}`).join(', ');
-      const sql = `${ALL} WHERE answer IS NOT NULL AND department IN (${wanted}) ORDER BY number`;
-      return (await database.query<Row>(sql, [...departments])).map(voteOf);
+      const { places, values } = listed(departments);
+      const sql = `${ALL} WHERE answer IS NOT NULL AND department IN (${places}) ORDER BY number`;
+      return (await database.query<Row>(sql, values)).map(voteOf);
     },
 
     /** Saves a vote, unless there is a newer version with another answer or line; answers the newest. */

@@ -31,7 +31,7 @@ import {
 } from '../../../applications/changes.ts';
 import type { Database } from '../../database/database.ts';
 import { oneAtATime } from '../../database/in-turn.ts';
-import { listed } from '../../database/listed.ts';
+import { listed, pagesOf } from '../../database/listed.ts';
 import { invalid } from '../failure.ts';
 import { createChangeList } from '../change-list.ts';
 import { readPage } from '../read-page.ts';
@@ -394,10 +394,4 @@ export async function removeReviews(
   }));
   await writeNewest(database, written);
   return people;
-}
-
-function pagesOf<One>(all: readonly One[], most: number): One[][] {
-  return Array.from({ length: Math.ceil(all.length / most) }, (_, at) =>
-    all.slice(at * most, (at + 1) * most),
-  );
 }

@@ -7,6 +7,7 @@ import type { Permission, Permitted } from '../../../contract/bff/access/access.
 import { MOST_SESSIONS, type SignedIn } from '../../../contract/bff/access/invitations.ts';
 import type { Database } from '../../database/database.ts';
 import { endOfOldestDay } from '../../database/oldest-day.ts';
+import { listed, pagesOf } from '../../database/listed.ts';
 import { DatabaseUnavailable } from '../../database/unavailable.ts';
 import { LOCAL } from '../accounts.ts';
 import type { Session } from '../context.ts';
@@ -276,13 +277,12 @@ export function createSessions(database: Database, now: () => number, key: strin
     /** Returns, by hash, the given sessions that have not ended. */
     async live(hashes: readonly string[]): Promise<Map<string, LiveSession>> {
       const live = new Map<string, LiveSession>();
-      for (let from = 0; from < hashes.length; from += LOOKED_UP) {
-        // Always the same number of parameters, because each statement is prepared and cached.
-        const some = Array.from({ length: LOOKED_UP }, (_, index) => hashes[from + index] ?? '');
+      for (const page of pagesOf(hashes, LOOKED_UP)) {
+        const lasting = liveAt(now(), key);
+        const { places, values } = listed(page, lasting.length);
         const rows = await database.query<Row>(
-          `SELECT ${COLUMNS} FROM sessions
-          WHERE ${LIVE} AND hash IN (${some.map((_, index) => `$${index + 6}`).join(', ')})`,
-          [...liveAt(now(), key), ...some],
+          `SELECT ${COLUMNS} FROM sessions WHERE ${LIVE} AND hash IN (${places})`,
+          [...lasting, ...values],
         );
         for (const row of rows) {
           if (hasEnded(row.hash)) continue;
