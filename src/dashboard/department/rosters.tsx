@@ -12,7 +12,8 @@ import {
   type RosterEntry,
   type RosterSlots,
 } from '../roster/roster-entry.ts';
-import { RosterHead, RosterTable } from '../roster/roster-table.tsx';
+import { RosterHead } from '../roster/roster-head.tsx';
+import { RosterTable } from '../roster/roster-table.tsx';
 import common from '../ui/common.module.css';
 import styles from './department.module.css';
 

@@ -21,7 +21,7 @@ import { staffName } from '../../messages/staff-name.ts';
 import { rosterWords } from '#messages/roster.ts';
 import { words } from '#messages/words.ts';
 import { remarkOf, type RosterEntry } from '../../roster/roster-entry.ts';
-import { standingInWords } from '../../roster/roster-table.tsx';
+import { standingInWords } from '../../roster/slot-sign.tsx';
 import { momentText } from '../board/columns/file-cells.ts';
 
 /** A person in a department at a time. */

@@ -4,7 +4,7 @@ import type { FileColumn } from '../../export/export-file.ts';
 import { rosterWords } from '#messages/roster.ts';
 import { words } from '#messages/words.ts';
 import { remarkOf, type RosterEntry } from '../../roster/roster-entry.ts';
-import { inSlotInWords, standingInWords } from '../../roster/roster-table.tsx';
+import { inSlotInWords, standingInWords } from '../../roster/slot-sign.tsx';
 
 /** A row of a roster's file: a person in a department, by its name. */
 export interface RosterLine {

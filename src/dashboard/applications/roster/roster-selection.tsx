@@ -6,7 +6,7 @@ import { slotsToChange } from '../../reviewing/plan/change-of-times.ts';
 import { ChangeTimes } from '../../reviewing/plan/change-times.tsx';
 import type { BulkEdit } from '../../reviewing/undo/use-bulk-edit.ts';
 import type { RosterEntry } from '../../roster/roster-entry.ts';
-import type { RosterSelection } from '../../roster/roster-table.tsx';
+import type { RosterSelection } from '../../roster/select-rows.tsx';
 import { Choice } from '../../ui/controls/choice.tsx';
 import { SelectionFrame } from '../selection-frame.tsx';
 import styles from './roster-selection.module.css';
