@@ -21,9 +21,9 @@ interface Step {
 
 /** Not by their links in `node_modules/.bin`, which are scripts for a shell on Windows and start any Node elsewhere. */
 const TOOLS: Record<string, string> = {
+  oxfmt: 'node_modules/oxfmt/bin/oxfmt',
   oxlint: 'node_modules/oxlint/bin/oxlint',
   playwright: 'node_modules/@playwright/test/cli.js',
-  prettier: 'node_modules/prettier/bin/prettier.cjs',
   tsc: 'node_modules/typescript/bin/tsc',
   vitest: 'node_modules/vitest/vitest.mjs',
 };
@@ -38,7 +38,7 @@ const webkitReport = 'test-results/webkit.json';
  */
 const groups: Step[][] = [
   [
-    { name: 'format', command: 'prettier --check .' },
+    { name: 'format', command: 'oxfmt --check' },
     { name: 'lint', command: 'oxlint' },
     { name: 'types', command: 'tsc --noEmit' },
     { name: 'types in browsers', command: 'tsc --noEmit --project tsconfig.browser.json' },

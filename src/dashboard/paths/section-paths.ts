@@ -25,7 +25,8 @@ export interface Scope {
 export const EVERY_ROLE: Scope = { roleId: null };
 
 type SectionPage =
-  Exclude<(typeof SECTION_PAGES)[number], 'answers'> | `${'fill' | 'roster'}/${string}`;
+  | Exclude<(typeof SECTION_PAGES)[number], 'answers'>
+  | `${'fill' | 'roster'}/${string}`;
 
 /** Named moments that the page Overnight looks back to: midnight, and seven days ago. */
 export const NAMED_SINCE = ['today', 'week'] as const;

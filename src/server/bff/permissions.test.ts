@@ -1,5 +1,5 @@
 /** Nothing that the bff answers is open: each of its routes is here, with what it needs. */
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { expect, test } from 'vitest';
 import { editsOf, noting } from '../../../test/support/records.ts';
 import { type Permission, PERMISSIONS } from '../../contract/bff/access/access.ts';
@@ -184,9 +184,8 @@ permissions that it gives, a report the permissions to read what it reports.
 | --- | --- |
 ${rows.join('\n')}
 `;
-  await expect(await format(text, { parser: 'markdown', printWidth: 100 })).toMatchFileSnapshot(
-    '../../../docs/permissions.md',
-  );
+  const { code } = await format('table.md', text, { printWidth: 100 });
+  await expect(code).toMatchFileSnapshot('../../../docs/permissions.md');
 });
 
 test.each(ROUTES)('%s responds only to sessions with %j', async (route, needs, body) => {

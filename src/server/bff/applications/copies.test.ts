@@ -96,9 +96,8 @@ test('reads a newer copy once for all who request it, while the older one stays 
 test('a refresh gives a copy that begins after it: it waits for the one being read, and all who ask meanwhile share the next', async () => {
   const rest = gate();
   let again = false;
-  const { look, renew, clock, records, atOnce } = startApplications(
-    people(30),
-    ({ userId = '' }) => (again && userId >= 'u0010' ? rest.passed : undefined),
+  const { look, renew, clock, records, atOnce } = startApplications(people(30), ({ userId = '' }) =>
+    again && userId >= 'u0010' ? rest.passed : undefined,
   );
   await look().whole;
   again = true;

@@ -14,7 +14,7 @@ interface Country {
   unit: string;
 }
 
-// prettier-ignore
+// oxfmt-ignore
 const COUNTRIES: Record<string, Country> = {
   US: country('Chicago|IL|606##; Portland|OR|972##; Austin|TX|787##; Pittsburgh|PA|152##; Atlanta|GA|303##; Denver|CO|802##; Seattle|WA|981##; Boston|MA|021##; Saint Paul|MN|551##; Albuquerque|NM|871##',
     '#### Maple Avenue; ### Birch Lane; #### Old Mill Road; ## Juniper Court; #### W 14th Street; ### Harbor View Drive', 'Apt ##'),

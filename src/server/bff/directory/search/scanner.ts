@@ -46,7 +46,8 @@ export type ToWorker = Command | { number: number; name: 'drop' };
 
 /** `error` is a fault of this server, without personal data. */
 export type FromWorker = { number: number } & (
-  { output: Commands[CommandName]['output'] } | { error: string }
+  | { output: Commands[CommandName]['output'] }
+  | { error: string }
 );
 
 export type Scanner = ReturnType<typeof createScanner>;
