@@ -1,5 +1,5 @@
 /**
- * `POST /bff/users/search`: the parts of the answer that the contract does not have (design, section 5), and the state of the directory. The
+ * `POST /bff/users/search`: the parts of the answer that the contract does not have, and the state of the directory. The
  * header `Age` tells how old its copy of the directory is.
  * `find-request.ts` has the bodies of requests.
  */

@@ -1,6 +1,6 @@
 /**
- * The body of every failed answer. The contract leaves it open (section 7);
- * this is the shape that the public APIs of the field use: one kind, with its details.
+ * The body of every failed answer. The contract leaves it open; this is the shape that the
+ * public APIs of the field use: one kind, with its details.
  */
 import * as z from 'zod/mini';
 

@@ -1,4 +1,4 @@
-/** A person's name: contract, section 2.1, `preferredName`. */
+/** A person's name: `docs/contract.md`, "User", `preferredName`. */
 import { textOf, type Text } from './read-json.ts';
 
 interface Named {

@@ -1,4 +1,4 @@
-/** The tolerant reading of a page of users (contract, section 4.1): one unreadable record hides no other. */
+/** The tolerant reading of a page of users (`docs/contract.md`, "Search"): one unreadable record hides no other. */
 import { isObject, truthOf, UnreadableAnswer } from './read-json.ts';
 import { idOf, readUser, type ReceivedUser } from './read-user.ts';
 

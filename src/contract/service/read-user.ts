@@ -1,4 +1,4 @@
-/** The tolerant reading of a user (contract, section 2.1), member by member: see `read-json.ts`. */
+/** The tolerant reading of a user (`docs/contract.md`, "User"), member by member: see `read-json.ts`. */
 import { nameOf } from './names.ts';
 import { isObject, membersOf, phoneOf, type Received, textOf, truthOf } from './read-json.ts';
 import type { Address, User } from './user.ts';

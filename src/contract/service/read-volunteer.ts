@@ -1,6 +1,6 @@
 /**
- * The tolerant reading of a volunteer record (contract, section 2.3), member by member: see `read-json.ts`. Members that
- * the contract does not know are left out. Reading the result again changes nothing.
+ * The tolerant reading of a volunteer record (`docs/contract.md`, "Volunteer record"), member by member: see
+ * `read-json.ts`. Members that the contract does not know are left out. Reading the result again changes nothing.
  */
 import { nameOf } from './names.ts';
 import {
@@ -55,7 +55,7 @@ export interface ReceivedVolunteer extends Received<
 }
 
 /**
- * Reads an answer of section 4.2; null for someone who never applied, which services say as `null` or `{}`.
+ * Reads the answer about one user; null for someone who never applied, which services say as `null` or `{}`.
  * @throws UnreadableAnswer for anything but an object with a member of a record
  */
 export function readVolunteer(body: unknown): ReceivedVolunteer | null {

@@ -1,4 +1,4 @@
-/** The scopes of a Service Integration's credential: contract, section 5. */
+/** The scopes of a Service Integration's credential: `docs/contract.md`, "Credential". */
 export const SCOPES = ['user:read', 'volunteer:read'] as const;
 export type Scope = (typeof SCOPES)[number];
 

@@ -1,4 +1,4 @@
-/** Search users: contract, sections 4.1 and 8. */
+/** Search users: `docs/contract.md`, "Search". */
 import * as z from 'zod/mini';
 import { SEARCH_LIMIT } from './search-limit.ts';
 import { User } from './user.ts';

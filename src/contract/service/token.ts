@@ -1,5 +1,5 @@
 /**
- * Issuing access tokens to Service Integrations. The contract leaves it open (section 5); this is the client
+ * Issuing access tokens to Service Integrations. The contract leaves it open; this is the client
  * credentials grant of OAuth 2.0 (RFC 6749, section 4.4).
  */
 import * as z from 'zod/mini';

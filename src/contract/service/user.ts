@@ -1,5 +1,5 @@
 /**
- * A user as returned by search: contract, sections 2.1 and 2.2. The strict shape that we send; `read-user.ts` reads
+ * A user as returned by search: `docs/contract.md`, "User". The strict shape that we send; `read-user.ts` reads
  * received users.
  */
 import * as z from 'zod/mini';

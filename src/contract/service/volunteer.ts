@@ -1,5 +1,6 @@
 /**
- * A volunteer record: contract, section 2.3. The strict shape that we send; `read-volunteer.ts` reads received records.
+ * A volunteer record: `docs/contract.md`, "Volunteer record". The strict shape that we send;
+ * `read-volunteer.ts` reads received records.
  */
 import * as z from 'zod/mini';
 import { Phone } from './user.ts';

@@ -1,4 +1,4 @@
-/** A list of the server as one copy in this browser, which follows the changes of others by a cursor (design, section 5). */
+/** A list of the server as one copy in this browser, which follows the changes of others by a cursor. */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { follows, isUnattended } from './live/following.ts';
 import { request } from './request.ts';

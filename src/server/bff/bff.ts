@@ -1,6 +1,6 @@
 /**
  * The backend for frontend (IETF, "OAuth 2.0 for Browser-Based Applications"): the browser holds a session, the token
- * of the Service Integration stays here. Design, section 5.
+ * of the Service Integration stays here. See `docs/developer.md`.
  */
 import { Hono } from 'hono';
 import { readiness } from '../database/probe.ts';

@@ -1,4 +1,4 @@
-/** Authenticates requests and checks their scope: contract, section 5. */
+/** Authenticates requests and checks their scope: `docs/contract.md`, "Credential". */
 import { timingSafeEqual } from 'node:crypto';
 import type { Scope } from '../../contract/service/scopes.ts';
 import type { Database } from '../database/database.ts';

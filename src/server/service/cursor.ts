@@ -1,6 +1,6 @@
 /**
- * The cursor of a search (design, section 3): opaque to clients, it says after which id the next page begins and within
- * which role, and is authenticated, so that none can be made up or altered.
+ * The cursor of a search (`docs/contract.md`, "The embedded service"): opaque to clients, it says after which id the next
+ * page begins and within which role, and is authenticated, so that none can be made up or altered.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';

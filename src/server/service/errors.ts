@@ -1,4 +1,4 @@
-/** The service's errors: design, section 3, in the shape of `contract/service/errors.ts`. */
+/** The service's errors (`docs/contract.md`, "Errors"), in the shape of `contract/service/errors.ts`. */
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorBody } from '../../contract/service/errors.ts';
 import { DatabaseUnavailable } from '../database/unavailable.ts';

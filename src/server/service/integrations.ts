@@ -1,4 +1,4 @@
-/** Service Integrations: the clients that may read the event (contract, section 5). Only hashes of secrets are stored. */
+/** Service Integrations: the clients that may read the event (`docs/contract.md`, "Credential"). Only hashes of secrets are stored. */
 import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { hashOf, parseScopes } from './tokens.ts';

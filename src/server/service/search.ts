@@ -1,4 +1,4 @@
-/** `POST /api/v0/users/search`: contract, section 4.1. */
+/** `POST /api/v0/users/search`: `docs/contract.md`, "Search". */
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import { SEARCH_LIMIT } from '../../contract/service/search-limit.ts';

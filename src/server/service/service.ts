@@ -90,7 +90,7 @@ function tellRefusals(refused: Refused) {
   };
 }
 
-/** `GET /api/v0/users/{id}/volunteer`: contract, section 4.2. */
+/** `GET /api/v0/users/{id}/volunteer`: `docs/contract.md`, "Record of a user". */
 const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
 
 function readVolunteerRecord({ authorize, store }: { authorize: Authorize; store: Store }) {

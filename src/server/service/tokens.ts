@@ -1,4 +1,4 @@
-/** Service Integrations and their access tokens: contract, section 5. Only hashes of tokens are stored. */
+/** Service Integrations and their access tokens: `docs/contract.md`, "Credential". Only hashes of tokens are stored. */
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 import type { Scope } from '../../contract/service/scopes.ts';
 import { TOKEN_LIFETIME } from '../../contract/service/token.ts';

@@ -1,4 +1,4 @@
-/** Reading the audit: the answers of `GET /bff/audit` and the routes below it (design, section 5). */
+/** Reading the audit: the answers of `GET /bff/audit` and the routes below it. */
 import type { Distinction, Named } from '../access/account.ts';
 
 /** `nobody`: of a read of an id that nobody has. */

@@ -1,4 +1,4 @@
-/** The bodies of requests about the audit (design, section 5). */
+/** The bodies of requests about the audit. */
 import * as z from 'zod/mini';
 import { PersonId, text } from '../text.ts';
 import { LONGEST_REPORTED_TEXT, MOST_NAMED, MOST_REPORTED_FILTERS } from './audit.ts';

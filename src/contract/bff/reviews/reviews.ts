@@ -1,5 +1,5 @@
 /**
- * Reviews of applications, stored by the bff and never sent to the service (design, section 5): `GET /bff/reviews`,
+ * Reviews of applications, stored by the bff and never sent to the service: `GET /bff/reviews`,
  * `POST`, `DELETE /bff/reviews/{userId}`, `GET /bff/reviews/{userId}/history`, and `GET`, `PATCH /bff/board`.
  * `requests.ts` has the bodies of requests, and `apply-changes.ts` compares edits with the stored values.
  *

@@ -1,4 +1,4 @@
-/** Reading the audit, the record of reads of personal data (design, section 5). */
+/** Reading the audit, the record of reads of personal data. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Purpose } from '../../../contract/bff/access/access.ts';
 import {

@@ -1,4 +1,4 @@
-/** Reading all applications of a role, or of everyone, as they come (design, section 5). */
+/** Reading all applications of a role, or of everyone, as they come. */
 import { APPLICATIONS_TYPE, type ApplicationsLine } from '../../../contract/bff/applications.ts';
 import { ApiError, asNetworkError } from '../api-error.ts';
 import { asOfAnswer, send } from '../request.ts';

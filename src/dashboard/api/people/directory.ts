@@ -1,4 +1,4 @@
-/** The server's directory of everybody, in which people are found (design, section 5). */
+/** The server's directory of everybody, in which people are found. */
 import { queryOptions } from '@tanstack/react-query';
 import type { DirectoryAnswer, DirectoryState } from '../../../contract/bff/find.ts';
 import { follows, isUnattended } from '../live/following.ts';

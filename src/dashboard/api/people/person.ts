@@ -1,4 +1,4 @@
-/** One person by their id, from the server's directory (design, section 5). */
+/** One person by their id, from the server's directory. */
 import {
   type InfiniteData,
   queryOptions,

@@ -1,4 +1,4 @@
-/** Reading the users of the event, page by page (contract, section 4.1; design, section 5). */
+/** Reading the users of the event, page by page (`docs/contract.md`, "Search"). */
 import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import type { Purpose } from '../../../contract/bff/access/access.ts';
 import type { DirectoryProgress } from '../../../contract/bff/events.ts';

@@ -1,4 +1,4 @@
-/** Reading one person's volunteer record (contract, section 4.2). */
+/** Reading one person's volunteer record (`docs/contract.md`, "Record of a user"). */
 import { queryOptions } from '@tanstack/react-query';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import type { ApiError } from '../api-error.ts';

@@ -1,4 +1,4 @@
-/** All reviews as one copy, which follows the changes of others (design, section 5). */
+/** All reviews as one copy, which follows the changes of others. */
 import type { QueryClient } from '@tanstack/react-query';
 import {
   emptyReview,

@@ -1,4 +1,4 @@
-/** The routes for invitations and sessions: design, section 5. Changes are recorded in the audit. */
+/** The routes for invitations and sessions. Changes are recorded in the audit. */
 import {
   mayTheSame,
   type Permission,

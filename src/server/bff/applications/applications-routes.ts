@@ -1,4 +1,4 @@
-/** `GET /bff/applications`: all applications of a role or of everyone, as newline-delimited JSON. Design, section 5. */
+/** `GET /bff/applications`: all applications of a role or of everyone, as newline-delimited JSON. */
 import type { Context } from 'hono';
 import { APPLICATIONS_TYPE } from '../../../contract/bff/applications.ts';
 import type { FieldProblem } from '../../../contract/bff/errors.ts';

@@ -1,5 +1,5 @@
 /**
- * `GET /bff/audit` and the other routes of its page: design, section 5. Reading the audit is
+ * `GET /bff/audit` and the other routes of its page. Reading the audit is
  * recorded like any other read, page by page, because it tells what staff did and who was interested in whom.
  */
 import type { Context } from 'hono';

@@ -1,5 +1,5 @@
 /**
- * `POST /bff/audit` (design, section 5): browsers report the personal data that they show without reading it from here,
+ * `POST /bff/audit`: browsers report the personal data that they show without reading it from here,
  * because they hold it already.
  */
 import { AuditReport, type ExportReport } from '../../../contract/bff/audit/requests.ts';

@@ -1,5 +1,5 @@
 /**
- * The directory (design, section 5): our own copy of the service's users, because the service cannot search by text.
+ * The directory: our own copy of the service's users, because the service cannot search by text.
  * Read once for all staff, in memory only, usable while it loads, and refreshed while in use.
  */
 import { setTimeout as pauseFor } from 'node:timers/promises';

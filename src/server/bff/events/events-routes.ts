@@ -1,4 +1,4 @@
-/** `GET /bff/events`: reports changes to a browser as server-sent events. Design, section 5. */
+/** `GET /bff/events`: reports changes to a browser as server-sent events; see `docs/developer.md`, "The way back". */
 import { streamSSE } from 'hono/streaming';
 import { reset } from '../../http/reset.ts';
 import { departmentChanges } from '../departments/department-changes.ts';

@@ -34,7 +34,7 @@ const TO_WRITE = {
 
 const UNKNOWN: EditResult = { result: 'unknown' };
 
-/** `/bff/reviews`, `/bff/board`: design, section 5. */
+/** `/bff/reviews`, `/bff/board`. */
 export function reviewsRoutes(parts: Stores) {
   const { database, reviews, seen, now } = parts;
 

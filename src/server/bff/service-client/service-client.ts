@@ -70,7 +70,7 @@ export interface ServiceOptions {
   rest?: Wait;
 }
 
-/** A call of one of the contract's operations (section 4). All are reads, so a retry does no harm. */
+/** A call of one of the contract's operations. All are reads, so a retry does no harm. */
 export interface Call {
   operation: keyof ServiceClient;
   method: 'GET' | 'POST';

@@ -46,7 +46,7 @@ const REASONS: Record<Refused['refused']['code'], FailedTry> = {
 /** The local key is for the operator of this machine, and grants everything. */
 const OPERATOR = { person: LOCAL, name: LOCAL, permissions: PERMISSIONS };
 
-/** `/bff/session`: design, section 5. */
+/** `/bff/session`. */
 export function sessionRoutes(parts: Stores): Hono<BffEnv> {
   const { reserved, sessions, invitations, attempts, failedTries, audit, limits, oidc } = parts;
   const { cookie, device, log, trustProxy, now } = parts;

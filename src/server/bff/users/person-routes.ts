@@ -14,7 +14,7 @@ import type { GoodAnswer } from '../visit.ts';
 /** People with the same e-mail address or phone. Of more, the address is one of an office. */
 const MOST_SHARING = 20;
 
-/** `/bff/users/{id}`, and below it `/volunteer` and `/accounts`: design, section 5. */
+/** `/bff/users/{id}`, and below it `/volunteer` and `/accounts`. */
 export function personRoutes({ client, directory }: Stores) {
   /** `Age` tells how old the copy is; 202 with how far the directory is, as long as the person may still be found in it. */
   async function personWith(id: string, asker: Asker): Promise<GoodAnswer> {

@@ -24,7 +24,7 @@ import { hashOf } from '../audit/audit-key.ts';
 /** The amount that a page of people in memory takes from the reads: an export of a million people has a thousand pages. */
 const FOUND = 0.25;
 
-/** `/bff/users/search`, `/bff/roles`, `/bff/directory`, `/bff/directory/refresh`: design, section 5. */
+/** `/bff/users/search`, `/bff/roles`, `/bff/directory`, `/bff/directory/refresh`. */
 export function usersRoutes({ client, directory, cursors, auditKey, roles }: Stores) {
   /** Opens the copy of a role that nobody has asked for yet, as often as an account may. */
   function open(roleId: number | undefined, visit: Visit): void {

@@ -78,7 +78,7 @@ export function address(random: Random, code: string): Address {
   };
 }
 
-/** The address of someone who need not share it: contract, section 2.1. */
+/** The address of someone who need not share it: `docs/contract.md`, "User". */
 export function unsharedAddress(): Address {
   return {
     addressCity: null,

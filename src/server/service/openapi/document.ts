@@ -1,6 +1,6 @@
 /**
- * The contract as an OpenAPI 3.1 document, with what the service adds where the contract is silent (design, section 3). A test
- * compares its schemas with the Zod schemas of requests and answers.
+ * The contract as an OpenAPI 3.1 document, with what the service adds where the contract is silent
+ * (`docs/contract.md`, "The embedded service"). A test compares its schemas with the Zod schemas of requests and answers.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
