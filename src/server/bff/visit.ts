@@ -8,7 +8,7 @@ import type { AuditEvent } from './audit/audit-row.ts';
 import { exportIdOf } from './audit/export-pages.ts';
 import type { Audit, ChangeWork } from './audit/audit.ts';
 import type { BffEnv, Session } from './context.ts';
-import type { Asker } from './directory/turns.ts';
+import type { Asker } from './queue.ts';
 import { Failure, notPermitted } from './failure.ts';
 import type { RecordedStream } from './open-streams.ts';
 import { isUnattended } from './sign-in/require-session.ts';

@@ -19,7 +19,7 @@ import { PersonId } from '../../../contract/bff/text.ts';
 import { shownName } from '../../../contract/service/names.ts';
 import { readUser } from '../../../contract/service/read-user.ts';
 import { distinctions } from '../accounts.ts';
-import type { Asker } from '../directory/turns.ts';
+import type { Asker } from '../queue.ts';
 import { invalid } from '../failure.ts';
 import { guarded } from '../guarded.ts';
 import { timeIn } from '../request-body.ts';

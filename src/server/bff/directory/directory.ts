@@ -17,7 +17,7 @@ import { createCrawlLoop } from './crawl-loop.ts';
 import { type CopyLimits, MOST } from './crawler.ts';
 import { followPeople } from './people-list.ts';
 import { createScanner, type Thread } from './search/scanner.ts';
-import { type Asker, Turns } from './turns.ts';
+import { type Asker, Queue } from '../queue.ts';
 
 export interface DirectoryOptions {
   client: Pick<BackgroundClient, 'search' | 'pause' | 'lift'>;
@@ -64,11 +64,13 @@ const UNUSED = 30 * MINUTE;
 const FIRST_PAGE = 1000;
 /** Milliseconds for which a complete copy is new enough to say that an id does not exist. */
 const RECENT = MINUTE;
+/** Searches in the worker thread at once, so that it is never idle. */
+const AT_ONCE = 2;
 /**
- * Two searches are in the worker thread at a time, so that it is never idle. Waiting searches cost little, while a refused
- * client retries at once; so only floods are refused.
+ * Searches of one account that wait at most. They cost little, while a refused client retries at once; so only floods are
+ * refused, for this many seconds.
  */
-const TURNS = { atOnce: 2, mostWaiting: 200 };
+const WAITING = { most: 200, refused: 1 } as const;
 
 export function createDirectory({
   client,
@@ -89,7 +91,7 @@ export function createDirectory({
   });
   const { cache } = collections;
   const scanner = createScanner(log, () => collections.clear(), thread);
-  const turns = new Turns(TURNS);
+  const searches = new Queue(AT_ONCE);
   const closing = new AbortController();
   const loop = createCrawlLoop({
     client,
@@ -150,10 +152,14 @@ export function createDirectory({
    * replaced while the session waited is gone.
    */
   async function inTurn<Answer>(asker: Asker, ask: () => Promise<Answer>): Promise<Answer> {
+    const { account, signal } = asker;
+    if (searches.waitingOf(account) >= WAITING.most) {
+      throw new Failure({ code: 'too_many_requests' }, WAITING.refused);
+    }
     try {
-      return await turns.run(asker, ask);
+      return await searches.run(ask, signal, { account });
     } catch (error) {
-      throw asker.signal.aborted ? new Failure({ code: 'browser_left' }) : error;
+      throw signal.aborted ? new Failure({ code: 'browser_left' }) : error;
     }
   }
 

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { listed } from '../../database/listed.ts';
 import type { AccountLimits } from '../allowance.ts';
 import type { Directory } from '../directory/directory.ts';
-import type { Asker } from '../directory/turns.ts';
+import type { Asker } from '../queue.ts';
 import { Failure } from '../failure.ts';
 import type { ServiceClient } from '../service-client/service-client.ts';
 import type { Seen } from './seen.ts';

@@ -5,7 +5,7 @@
  */
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { Failure, waitFor } from '../failure.ts';
-import { Slots } from './slots.ts';
+import { Queue } from '../queue.ts';
 
 interface GateOptions {
   /** The most at once, of people and in the background. */
@@ -43,8 +43,8 @@ const DOWN = 10;
 const ONE_RECORD: ReadonlySet<string> = new Set(['service_too_large', 'user_unknown']);
 
 export class Gate {
-  readonly #people: Slots;
-  readonly #background: Slots;
+  readonly #people: Queue;
+  readonly #background: Queue;
   readonly #most: number;
   readonly #patience: number;
   readonly #wait: Wait;
@@ -63,11 +63,11 @@ export class Gate {
     wait = (milliseconds, signal) => pauseFor(milliseconds, undefined, { signal, ref: false }),
     now = () => performance.now(),
   }: GateOptions) {
-    this.#people = new Slots(atOnce.people);
+    this.#people = new Queue(atOnce.people);
     this.#most = atOnce.background;
     this.#limit = this.#most;
     // While people wait, the background makes progress one by one.
-    this.#background = new Slots(
+    this.#background = new Queue(
       this.#most,
       (running) => !this.#paused && (this.#people.isIdle || running === 0),
     );
@@ -83,7 +83,7 @@ export class Gate {
 
   /** The most that runs in the background now. */
   get limit(): number {
-    return this.#background.most;
+    return this.#background.limit;
   }
 
   /** Ends the pause, for a person who waits for work in the background. */
@@ -110,7 +110,7 @@ export class Gate {
   /** Work in the background, which waits as long as it has to. */
   background<Result>(work: Work, ask: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
     return this.#background.run(() => this.#observed(work, ask, signal), signal, {
-      first: work === 'page',
+      urgent: work === 'page',
     });
   }
 
@@ -163,7 +163,7 @@ export class Gate {
 
   #setLimit(limit: number): void {
     this.#limit = limit;
-    this.#background.most = Math.floor(limit);
+    this.#background.limit = Math.floor(limit);
   }
 
   #pauseFor(failure: Failure, milliseconds: number): void {

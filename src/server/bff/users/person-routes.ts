@@ -5,7 +5,7 @@ import { shownName } from '../../../contract/service/names.ts';
 import { readUser, type ReceivedUser } from '../../../contract/service/read-user.ts';
 import { sharedContact } from '../../../finding/same-person.ts';
 import { ageHeader } from '../age.ts';
-import type { Asker } from '../directory/turns.ts';
+import type { Asker } from '../queue.ts';
 import { Failure } from '../failure.ts';
 import { guarded } from '../guarded.ts';
 import type { Stores } from '../stores.ts';

@@ -14,7 +14,7 @@ import {
   isFindCursor,
   type Search,
 } from '../directory/find-cursor.ts';
-import type { Asker } from '../directory/turns.ts';
+import type { Asker } from '../queue.ts';
 import { Failure, invalid } from '../failure.ts';
 import { guarded, purposeOf } from '../guarded.ts';
 import type { GoodAnswer, Subject, Visit } from '../visit.ts';

@@ -8,7 +8,7 @@ import type { SignInProblem, SignInWay } from '../../../../contract/bff/access/s
 import { keepAccount, personAt, sessionAt } from '../../accounts.ts';
 import type { BffEnv } from '../../context.ts';
 import type { Stores } from '../../stores.ts';
-import { Slots } from '../../service-client/slots.ts';
+import { Queue } from '../../queue.ts';
 import { accessEvent, signInEvent } from '../../audit/audit-row.ts';
 import { browserOf, clientOf } from '../client.ts';
 import { endSession, openSession } from '../end-session.ts';
@@ -76,7 +76,7 @@ function startRoute(oidc: Oidc, parts: Stores): Hono<BffEnv> {
 function callbackRoute(oidc: Oidc, parts: Stores): Hono<BffEnv> {
   const { provider, pending, browser, settings, publicUrl, limitLines } = oidc;
   const { reserved, sessions, audit, cookie, log, now, trustProxy } = parts;
-  const checks = new Slots(CHECKED_AT_ONCE);
+  const checks = new Queue(CHECKED_AT_ONCE);
 
   /** A provider that is away, or a person who went back, is no try that failed. */
   function countTry(error: unknown): void {
