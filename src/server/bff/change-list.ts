@@ -1,6 +1,6 @@
 /** A list that browsers follow: they ask for the changes after a cursor, page by page. */
 import type { Database } from '../database/database.ts';
-import { oneAtATime } from '../database/in-turn.ts';
+import { serialQueue } from '../database/serial-queue.ts';
 import { readPage } from './read-page.ts';
 import { type Kind, readCursor, readVersions, writeCursor } from './versions.ts';
 
@@ -35,7 +35,7 @@ export function createChangeList<Row extends { number: number }, Item>({
   bytesOf,
   toItem,
 }: ChangeListOptions<Row, Item>): ChangeList<Item> {
-  const inTurn = oneAtATime();
+  const enqueue = serialQueue();
   return async function changedSince(cursor) {
     const version = (await readVersions(database))[kind];
     const known = cursor === undefined ? null : readCursor(cursor, version);
@@ -46,7 +46,7 @@ export function createChangeList<Row extends { number: number }, Item>({
     const after = known ?? 0;
     const condition = known === null ? `number > $1 AND ${present}` : 'number > $1';
     const sql = `${select} WHERE ${condition} ORDER BY number LIMIT $2`;
-    const { rows, more } = await inTurn(() =>
+    const { rows, more } = await enqueue(() =>
       readPage<Row>((last, limit) => database.query(sql, [last?.number ?? after, limit]), bytesOf),
     );
     const end = rows.at(-1)?.number ?? after;

@@ -9,7 +9,7 @@ import type { Permission, Purpose } from '../../contract/bff/access/access.ts';
 import { PersonId } from '../../contract/bff/text.ts';
 import { isUsableId } from '../../contract/service/read-user.ts';
 import { type AccountLimits, CHANGE_BYTES } from './allowance.ts';
-import type { InTurnOfEach } from '../database/in-turn.ts';
+import type { EnqueueOfKey } from '../database/serial-queue.ts';
 import { USUAL_BODY_BYTES } from '../http/body.ts';
 import type { BffEnv } from './context.ts';
 import { Failure, invalid } from './failure.ts';
@@ -19,7 +19,7 @@ import { DENIED, type Subject, Visit, type VisitParts } from './visit.ts';
 /** The parts of the bff that a guard needs. */
 interface GuardParts extends VisitParts {
   /** Lets the changes of an account take turns, so that the changes of others come in between. */
-  inTurn: InTurnOfEach;
+  enqueueChange: EnqueueOfKey;
 }
 
 /** All of these permissions, or to be the head of departments. */
@@ -89,7 +89,7 @@ export function guarded<Path extends string, Needed extends Needs, Body extends 
         ended.throwIfAborted();
         return handler(given as Given<Path, Needed, Body>);
       };
-      return takes === 'changes' ? parts.inTurn(visit.session.person, work) : work();
+      return takes === 'changes' ? parts.enqueueChange(visit.session.person, work) : work();
     },
   };
 }

@@ -1,11 +1,11 @@
 /** The options of the bff, and the parts that its routes use. */
 import { hash } from 'node:crypto';
-import { setImmediate as endOfTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Session as SessionAnswer } from '../../contract/bff/access/session.ts';
 import type { Role } from '../../contract/bff/role.ts';
 import type { Database } from '../database/database.ts';
-import { oneAtATimeOfEach } from '../database/in-turn.ts';
+import { serialQueues } from '../database/serial-queue.ts';
 import { sharedKey } from '../database/keys.ts';
 import { migrate } from '../database/migrate.ts';
 import { createAccountLimits } from './allowance.ts';
@@ -169,9 +169,9 @@ export async function createParts({
     auditDays,
     https,
     limits,
-    inTurn: oneAtATimeOfEach(),
+    enqueueChange: serialQueues(),
     /** Lists that are read on this thread: the event loop turns before each, so that hundreds delay others by one. */
-    inListTurn: oneAtATimeOfEach(() => endOfTurn()),
+    enqueueList: serialQueues(() => yieldToEventLoop()),
     audit,
     sessions,
     cookie,

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Session } from '../../contract/bff/access/session.ts';
 import type { Role } from '../../contract/bff/role.ts';
 import type { Database } from '../database/database.ts';
-import type { InTurnOfEach } from '../database/in-turn.ts';
+import type { EnqueueOfKey } from '../database/serial-queue.ts';
 import type { AccountLimits } from './allowance.ts';
 import type { Applications } from './applications/applications.ts';
 import type { Audit } from './audit/audit.ts';
@@ -49,7 +49,7 @@ export interface Stores {
   cursors: FindCursors;
   auditKey: Uint8Array;
   /** Lists that are filtered after reading: one at a time of each account. */
-  inListTurn: InTurnOfEach;
+  enqueueList: EnqueueOfKey;
   /** For how many days entries of the audit are stored. */
   auditDays: number;
   roles: () => Promise<Role[]>;

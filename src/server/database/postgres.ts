@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseError, Pool, type QueryResult } from 'pg';
 import { type Announcements, untilCommit } from './announcements.ts';
 import type { Database, Lock, Value } from './database.ts';
-import { oneAtATime, oneAtATimeOfEach } from './in-turn.ts';
+import { serialQueue, serialQueues } from './serial-queue.ts';
 import { postgresAnnouncements } from './postgres-announcements.ts';
 import { dialect, parsers, ROWS, statementsOn } from './postgres-statements.ts';
 
@@ -62,7 +62,7 @@ export function openPostgres(
   const transaction: Database['transaction'] = (work) => inTransaction(pool, announcements, work);
   const outside = statementsOn((text, values) => pool.query(text, [...values]));
   const alone = excluding(pool);
-  const inTurn = oneAtATimeOfEach();
+  const enqueue = serialQueues();
 
   return {
     dialect,
@@ -77,7 +77,7 @@ export function openPostgres(
     async exclusively(work, patience = 'usual', lock = 'notes') {
       await alone.prepare();
       const deadline = performance.now() + (patience === 'long' ? LONG : USUAL).lock;
-      return inTurn(lock, () => {
+      return enqueue(lock, () => {
         if (performance.now() > deadline) throw new LockNotAvailable();
         return transaction((inside) =>
           inside.exclusively(async (within) => {
@@ -147,7 +147,7 @@ function withinTransaction(run: Run, { announcements, tell }: ReturnType<typeof 
   let open = true;
   let { answer } = USUAL;
   /** One connection does one thing at a time. */
-  const inTurn = oneAtATime(() => undefined);
+  const enqueue = serialQueue(() => undefined);
   async function runWhileOpen(text: string, values: readonly Value[]): Promise<QueryResult> {
     if (open) return run(text, values, answer);
     throw new Error('The transaction has ended: await every statement before its work returns.');
@@ -155,7 +155,7 @@ function withinTransaction(run: Run, { announcements, tell }: ReturnType<typeof 
   const database: Database = {
     dialect,
     announcements,
-    ...statementsOn((...query) => inTurn(() => runWhileOpen(...query))),
+    ...statementsOn((...query) => enqueue(() => runWhileOpen(...query))),
     transaction: (work) => work(database),
     async exclusively(work, patience) {
       if (patience === 'long') {

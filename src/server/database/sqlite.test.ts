@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { setImmediate as endOfTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Database } from './database.ts';
 import { openSqlite } from './sqlite.ts';
@@ -57,7 +57,7 @@ test('waits for another process’s write, and then continues', async () => {
   await begun;
   const second = add(other, 'second');
   // Long enough for it to meet the lock.
-  for (let turn = 0; turn < 3; turn += 1) await endOfTurn();
+  for (let turn = 0; turn < 3; turn += 1) await yieldToEventLoop();
   expect(await ids(other)).toEqual([]);
   goOn();
   await Promise.all([first, second]);

@@ -3,10 +3,10 @@
  * Separate connections for writing and reading, so that a read never sees half of a transaction.
  */
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { setImmediate as endOfTurn, setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop, setTimeout as delay } from 'node:timers/promises';
 import { type Announcements, untilCommit, localAnnouncements } from './announcements.ts';
 import { type Database, type Dialect, insertion, type Value } from './database.ts';
-import { oneAtATime } from './in-turn.ts';
+import { serialQueue } from './serial-queue.ts';
 
 /** Milliseconds that a write waits for a write by another process. */
 const PATIENCE = 10_000;
@@ -36,13 +36,13 @@ export function openSqlite(file: string): Database {
 
   let turnedAt = 0;
   /** Runs a write when all writes asked for earlier are done. A long queue of them lets the event loop turn in between. */
-  const inTurn = oneAtATime(() => {
+  const enqueue = serialQueue(() => {
     if (performance.now() - turnedAt <= LONGEST_TURN) return undefined;
-    return endOfTurn().then(() => (turnedAt = performance.now()));
+    return yieldToEventLoop().then(() => (turnedAt = performance.now()));
   });
 
   function transaction<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
-    return inTurn(async () => {
+    return enqueue(async () => {
       await whenFree(() => writer.exec('BEGIN IMMEDIATE'));
       const deferred = untilCommit(announcements);
       const inside = withinTransaction(writing, deferred.announcements);
@@ -66,16 +66,16 @@ export function openSqlite(file: string): Database {
     announcements,
     async query<Row extends object>(sql: string, parameters: readonly Value[] = []) {
       const all = (statements: Statements) => statements(sql).all(...parameters) as Row[];
-      return isRead(sql) ? all(reading) : inTurn(() => whenFree(() => all(writing)));
+      return isRead(sql) ? all(reading) : enqueue(() => whenFree(() => all(writing)));
     },
     async execute(sql, parameters = []) {
-      return inTurn(() => whenFree(() => run(writing, sql, parameters)));
+      return enqueue(() => whenFree(() => run(writing, sql, parameters)));
     },
     insertMany: (...rows) => transaction((inside) => inside.insertMany(...rows)),
     transaction,
     exclusively: transaction,
     async close() {
-      await inTurn(async () => {
+      await enqueue(async () => {
         reader.close();
         writer.close();
       });

@@ -41,12 +41,12 @@ const toChange = <Change extends Purpose>(purpose: Change) =>
 
 /** `/bff/access`. */
 export function accessRoutes(parts: Stores) {
-  const { database, sessions, invitations, inListTurn, now } = parts;
+  const { database, sessions, invitations, enqueueList, now } = parts;
 
   return [
     guarded('GET', '/access', { needs: NEEDS, purpose: 'access' }, async (visit) => {
       const { c, session } = visit;
-      const [invited, signedIn, distinctionOf] = await inListTurn(session.person, () =>
+      const [invited, signedIn, distinctionOf] = await enqueueList(session.person, () =>
         Promise.all([invitations.list(), sessions.list(), distinctions(database)]),
       );
       const withDistinction = <Row extends Named>(row: Row): Row => ({
@@ -149,11 +149,11 @@ const OWN = { needs: [], forHeads: true } as const;
 
 /** `/bff/sessions`: the devices on which a person is signed in, for that person alone; no permission is needed. */
 function ownSessionsRoutes(parts: Stores) {
-  const { sessions, inListTurn } = parts;
+  const { sessions, enqueueList } = parts;
   return [
     guarded('GET', '/sessions', OWN, async (visit) => {
       const { c, session } = visit;
-      const all = await inListTurn(session.person, () => sessions.list());
+      const all = await enqueueList(session.person, () => sessions.list());
       const own = all.filter(({ person }) => person === session.person);
       const answer: OwnSessions = { sessions: own.map((one) => signedInOf(one, session)) };
       return c.json(answer);

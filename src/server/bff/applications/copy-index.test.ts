@@ -1,4 +1,4 @@
-import { setImmediate as endOfTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { readVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { columnsOf, indexOf } from './copy-index.ts';
@@ -79,7 +79,7 @@ test('others have their turn between applications that name tens of thousands of
   const over = new AbortController();
   const reading = indexOf(copy).finally(() => over.abort());
   let turns = 0;
-  for (; !over.signal.aborted; turns += 1) await endOfTurn();
+  for (; !over.signal.aborted; turns += 1) await yieldToEventLoop();
   await reading;
   expect(turns).toBeGreaterThanOrEqual(20);
 });

@@ -1,5 +1,5 @@
 /** Finds people and departments in a copy of the applications, each of which is parsed once for all who ask. */
-import { setImmediate as endOfTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import {
   departmentKey,
   type LearntColumns,
@@ -8,7 +8,7 @@ import {
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { DepartmentLearner, QuestionLearner } from '../../../applications/learn.ts';
 import { isPlaced, isWanted, stateKeys } from '../../../applications/states.ts';
-import { oneAtATime } from '../../database/in-turn.ts';
+import { serialQueue } from '../../database/serial-queue.ts';
 import { applicationOf, type Copy, type Entry } from './copy.ts';
 
 /** Milliseconds of parsing until other requests have their turn: a service may send two megabytes for one application. */
@@ -26,7 +26,7 @@ export class CopyIndex {
   readonly #departments = new DepartmentLearner();
   readonly #questions = new QuestionLearner();
   #parsed = 0;
-  readonly #inTurn = oneAtATime();
+  readonly #enqueue = serialQueue();
 
   constructor(copy: Copy) {
     this.#copy = copy;
@@ -63,7 +63,7 @@ export class CopyIndex {
 
   /** Adds the entries that the copy has now. */
   readOn(): Promise<void> {
-    return this.#inTurn(() => this.#readOn());
+    return this.#enqueue(() => this.#readOn());
   }
 
   async #readOn(): Promise<void> {
@@ -71,7 +71,7 @@ export class CopyIndex {
     let sliceEnds = performance.now() + SLICE;
     for (let entry = entries[this.#parsed]; entry; entry = entries[this.#parsed]) {
       if (performance.now() >= sliceEnds) {
-        await endOfTurn();
+        await yieldToEventLoop();
         sliceEnds = performance.now() + SLICE;
       }
       this.#parsed += 1;

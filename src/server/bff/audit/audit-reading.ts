@@ -1,5 +1,5 @@
 /** Reads the audit, newest first: some entries of a million, whatever they are narrowed by. */
-import { setImmediate as endOfTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Purpose } from '../../../contract/bff/access/access.ts';
 import type { Named } from '../../../contract/bff/access/account.ts';
 import {
@@ -69,7 +69,7 @@ export async function readAudit(
     if (entries.length === limit || bytes <= 0 || performance.now() - began > PATIENCE_MS) {
       return { entries, next: last };
     }
-    await endOfTurn();
+    await yieldToEventLoop();
     signal?.throwIfAborted();
   }
 }
@@ -198,7 +198,7 @@ export async function countBulkReads(
       }
       before = last;
       scanned += STEP;
-      await endOfTurn();
+      await yieldToEventLoop();
       signal.throwIfAborted();
     }
     counted.push({ purpose, reads, more: before !== null });

@@ -35,7 +35,7 @@ import {
 
 const NEEDS = ['audit:read'] as const;
 
-export function auditRoutes({ database, directory, inListTurn, auditDays }: Stores) {
+export function auditRoutes({ database, directory, enqueueList, auditDays }: Stores) {
   /** Reads, and records of whom the answer tells by name. */
   function readList(
     visit: Visit,
@@ -49,8 +49,8 @@ export function auditRoutes({ database, directory, inListTurn, auditDays }: Stor
     }, subject);
   }
 
-  function inTurn<Result>({ account, signal }: Asker, read: () => Promise<Result>) {
-    return inListTurn(account, async () => {
+  function enqueued<Result>({ account, signal }: Asker, read: () => Promise<Result>) {
+    return enqueueList(account, async () => {
       signal.throwIfAborted();
       return read();
     });
@@ -73,7 +73,7 @@ export function auditRoutes({ database, directory, inListTurn, auditDays }: Stor
         };
         return { answer, count: entries.length };
       }
-      return readList(visit, (asker) => inTurn(asker, () => page(asker.signal)), {
+      return readList(visit, (asker) => enqueued(asker, () => page(asker.signal)), {
         ...(personId !== undefined && { personId }),
         filters: { audit: wordsOf(question), ...(after && { nextPage: true }) },
       });
@@ -83,7 +83,7 @@ export function auditRoutes({ database, directory, inListTurn, auditDays }: Stor
       async function numbers(signal: AbortSignal) {
         return { answer: { bulk: await countBulkReads(database, question, signal) }, count: 0 };
       }
-      return readList(visit, (asker) => inTurn(asker, () => numbers(asker.signal)), {
+      return readList(visit, (asker) => enqueued(asker, () => numbers(asker.signal)), {
         filters: { audit: ['bulk reads', ...wordsOf(question)] },
       });
     }),
@@ -98,7 +98,7 @@ export function auditRoutes({ database, directory, inListTurn, auditDays }: Stor
         const named = people.map(({ person }) => person);
         return { answer: { people }, count: named.length, named };
       }
-      return readList(visit, (asker) => inTurn(asker, names), { filters: { names: true } });
+      return readList(visit, (asker) => enqueued(asker, names), { filters: { names: true } });
     }),
     /**
      * The names of the people in view. Recorded as one read: unrecorded, it would allow listing everybody unseen; a row for

@@ -5,7 +5,7 @@
  * (`export-pages.ts`). Changes are recorded in their own transaction, each in a row of its own.
  */
 import { randomUUID } from 'node:crypto';
-import { setImmediate as endOfTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type Logger, pino } from 'pino';
 import type { Database } from '../../database/database.ts';
 import { endOfOldestDay } from '../../database/oldest-day.ts';
@@ -222,7 +222,7 @@ function groupInserts(
   return (row) => {
     group ??= {
       rows: [],
-      written: endOfTurn().then(() => {
+      written: yieldToEventLoop().then(() => {
         const rows = group?.rows ?? [];
         group = undefined;
         return insertRows(rows);

@@ -1,5 +1,5 @@
 /** The page of a head while the applications are not all read. */
-import { setImmediate as endOfTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import type { BffError } from '../../../contract/bff/errors.ts';
 import { NO_SETTINGS, type Review } from '../../../contract/bff/reviews/reviews.ts';
@@ -130,6 +130,6 @@ test('who has left waits no more for a copy that is read on', async () => {
   expect(await version).toBeNull();
   const changed = vi.spyOn(copy, 'changed');
   copy.listed(1);
-  await endOfTurn();
+  await yieldToEventLoop();
   expect(changed).not.toHaveBeenCalled();
 });

@@ -2,7 +2,7 @@
  * Counts, for each department, the changes that concern it: changes of its votes, and of the places of its people. The list
  * of a department stays as it is after any other change.
  */
-import { oneAtATime } from '../../database/in-turn.ts';
+import { serialQueue } from '../../database/serial-queue.ts';
 import type { ChangeList } from '../change-list.ts';
 
 interface OwnChangesOptions<Item> {
@@ -20,7 +20,7 @@ export class OwnChanges<Item> {
   #restarts = 0;
   #cursor: string | undefined;
   /** One reader at a time, because all of them move the cursor. */
-  readonly #inTurn = oneAtATime();
+  readonly #enqueue = serialQueue();
 
   constructor(options: OwnChangesOptions<Item>) {
     this.#options = options;
@@ -28,7 +28,7 @@ export class OwnChanges<Item> {
 
   /** Reads the changes since the last call. */
   readOn(): Promise<void> {
-    return this.#inTurn(() => this.#readOn());
+    return this.#enqueue(() => this.#readOn());
   }
 
   /**
@@ -36,7 +36,7 @@ export class OwnChanges<Item> {
    * @param cursor of the list now; nothing is read if it has been reached
    */
   async version(departments: readonly string[], cursor: string): Promise<string> {
-    await this.#inTurn(async () => {
+    await this.#enqueue(async () => {
       if (this.#cursor !== cursor) await this.#readOn();
     });
     return [this.#restarts, ...departments.map((key) => this.#counts.get(key) ?? 0)].join('.');

@@ -4,7 +4,7 @@
  */
 import type { Logger } from 'pino';
 import type { Database } from '../../database/database.ts';
-import { oneAtATime } from '../../database/in-turn.ts';
+import { serialQueue } from '../../database/serial-queue.ts';
 import { DatabaseUnavailable } from '../../database/unavailable.ts';
 import { indexOf } from '../applications/copy-index.ts';
 import type { Copy } from '../applications/copy.ts';
@@ -20,7 +20,7 @@ interface LastSaidOptions {
 }
 
 export function createLastSaid({ database, plans, reviews, log }: LastSaidOptions) {
-  const inTurn = oneAtATime();
+  const enqueue = serialQueue();
   const closing = new AbortController();
   const { signal } = closing;
   let last: Promise<unknown> = Promise.resolve();
@@ -44,7 +44,7 @@ export function createLastSaid({ database, plans, reviews, log }: LastSaidOption
   return {
     /** In the background, one copy after another. */
     keep(copy: Copy): void {
-      last = inTurn(() => keepNow(copy)).catch((error: unknown) => {
+      last = enqueue(() => keepNow(copy)).catch((error: unknown) => {
         if (signal.aborted || error instanceof DatabaseUnavailable) return;
         log.error({ err: error }, 'what the applications say could not be stored');
       });

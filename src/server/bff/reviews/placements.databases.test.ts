@@ -1,5 +1,5 @@
 /** Planning people for departments and slots, on each database. */
-import { setImmediate as endOfTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import type { ReviewEdit, ReviewEditsAnswer } from '../../../contract/bff/reviews/requests.ts';
 import type { PlannedReply } from '../../../contract/bff/reviews/planned.ts';
@@ -206,7 +206,7 @@ test('tells who planned thousands of times without holding up other requests, a 
   let turns = 0;
   const answered = new AbortController();
   async function takeTurns() {
-    for (; !answered.signal.aborted; turns += 1) await endOfTurn();
+    for (; !answered.signal.aborted; turns += 1) await yieldToEventLoop();
   }
   const others = takeTurns();
   const answer = await exporter('POST', 'reviews/planned', { userIds: ['u1'] });

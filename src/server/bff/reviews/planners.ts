@@ -4,7 +4,7 @@ import { type NewNames, placesNow } from '../../../contract/bff/reviews/renamed-
 import type { Place, ReviewVersion } from '../../../contract/bff/reviews/reviews.ts';
 import { type Slot, slotKey } from '../../../contract/bff/reviews/slots.ts';
 import type { Database } from '../../database/database.ts';
-import type { oneAtATime } from '../../database/in-turn.ts';
+import type { Enqueue } from '../../database/serial-queue.ts';
 import { reviewOf, versionsBefore } from './review-rows.ts';
 
 /** Versions in memory at once; each can be as large as the places of one person may be. */
@@ -12,20 +12,20 @@ const AT_ONCE = 10;
 
 /**
  * Goes back from the newest version until each time of the newest has one that does not have it yet.
- * @param inTurn lets other requests have their turn between the pages
+ * @param enqueue lets other requests have their turn between the pages
  */
 export async function plannersOf(
   database: Database,
   userId: string,
   names: NewNames,
-  inTurn: ReturnType<typeof oneAtATime>,
+  enqueue: Enqueue,
 ): Promise<PlannedTime[]> {
   let times: ReturnType<typeof timesIn> | undefined;
   let open: NonNullable<typeof times> = new Map();
   const plannedIn = new Map<string, ReviewVersion>();
   let later: ReviewVersion | undefined;
   do {
-    const rows = await inTurn(() => versionsBefore(database, userId, later?.version, AT_ONCE));
+    const rows = await enqueue(() => versionsBefore(database, userId, later?.version, AT_ONCE));
     for (const version of rows.map(reviewOf)) {
       const there = timesIn(placesNow(version.places, names));
       times ??= there;

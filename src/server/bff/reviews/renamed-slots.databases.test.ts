@@ -1,5 +1,5 @@
 /** A choice or a question of the form that was renamed, on each database. */
-import { setImmediate as endOfTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Renamed, ReviewEditsAnswer, SetUp } from '../../../contract/bff/reviews/requests.ts';
 import type { Place, Review } from '../../../contract/bff/reviews/reviews.ts';
@@ -312,7 +312,7 @@ test('renames thousands of plans in a few statements, keeping what was seen and 
   let turns = 0;
   const done = new AbortController();
   async function takeTurns() {
-    for (; !done.signal.aborted; turns += 1) await endOfTurn();
+    for (; !done.signal.aborted; turns += 1) await yieldToEventLoop();
   }
   const others = takeTurns();
   const moved = await counted.database.exclusively((within) =>

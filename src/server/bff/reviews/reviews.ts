@@ -2,7 +2,7 @@
  * The reviews in the database that all servers share. Each change gets the next number within `exclusively`, so numbers
  * become visible in ascending order on every server, and a reader can ask for the changes after a number.
  */
-import { setImmediate as endOfTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import {
   applyEdits,
   isSamePlan,
@@ -30,7 +30,7 @@ import {
   withAssigned,
 } from '../../../applications/changes.ts';
 import type { Database } from '../../database/database.ts';
-import { oneAtATime } from '../../database/in-turn.ts';
+import { serialQueue } from '../../database/serial-queue.ts';
 import { listed, pagesOf } from '../../database/listed.ts';
 import { invalid } from '../failure.ts';
 import { createChangeList } from '../change-list.ts';
@@ -86,7 +86,7 @@ const LOOKED_BACK = 20;
 
 /** @param now milliseconds since 1970 */
 export function createReviews(database: Database, now: () => number) {
-  const inTurn = oneAtATime();
+  const enqueue = serialQueue();
 
   function nextVersion(review: Review, by: Author): Review {
     const at = new Date(now()).toISOString();
@@ -193,7 +193,7 @@ export function createReviews(database: Database, now: () => number) {
         people += changed.length;
         last = rows.at(-1)?.user_id;
         // SQLite answers at once: other requests have their turn between the pages.
-        await endOfTurn();
+        await yieldToEventLoop();
       }
       return people;
     },
@@ -256,7 +256,7 @@ export function createReviews(database: Database, now: () => number) {
     async planned(userIds: readonly string[], names: NewNames): Promise<PlannedTime[]> {
       const planned: PlannedTime[] = [];
       for (const userId of userIds) {
-        for (const one of await plannersOf(database, userId, names, inTurn)) planned.push(one);
+        for (const one of await plannersOf(database, userId, names, enqueue)) planned.push(one);
       }
       return planned;
     },
@@ -264,7 +264,7 @@ export function createReviews(database: Database, now: () => number) {
     /** The next page of one person's versions, newest first; without a cursor, the first page. */
     async history(userId: string, nextPage?: string): Promise<ReviewHistory> {
       const before = nextPage === undefined ? undefined : Number(nextPage);
-      const { rows, more } = await inTurn(() =>
+      const { rows, more } = await enqueue(() =>
         readPage<VersionRow>(
           (last, limit) => versionsBefore(database, userId, last?.version ?? before, limit),
           bytesOfReview,

@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import { isReviewedOrPlanned, type Review } from '../../../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
-import { oneAtATime } from '../../database/in-turn.ts';
+import { serialQueue } from '../../database/serial-queue.ts';
 import { DatabaseUnavailable } from '../../database/unavailable.ts';
 import type { Applications } from '../applications/applications.ts';
 import { indexOf } from '../applications/copy-index.ts';
@@ -21,7 +21,7 @@ interface SeenOptions {
 }
 
 export function createSeen({ client, applications, reviews, log }: SeenOptions) {
-  const inTurn = oneAtATime();
+  const enqueue = serialQueue();
   const closing = new AbortController();
   const { signal } = closing;
   let last: Promise<unknown> = Promise.resolve();
@@ -54,7 +54,7 @@ export function createSeen({ client, applications, reviews, log }: SeenOptions) 
     readLater(saved: readonly Review[]): void {
       for (const review of saved) {
         if (review.seen || !isReviewedOrPlanned(review)) continue;
-        last = inTurn(() => readOne(review)).catch((error: unknown) => {
+        last = enqueue(() => readOne(review)).catch((error: unknown) => {
           const isKnown = error instanceof Failure || error instanceof DatabaseUnavailable;
           if (signal.aborted || isKnown) return;
           log.error({ err: error }, 'an application could not be stored with its review');

@@ -173,20 +173,20 @@ export function createServiceClient({
     return said === 'never applied' ? null : readGood('volunteer', response, readVolunteer);
   }
 
-  type InTurn = <Answer>(
+  type Enqueue = <Answer>(
     operation: Call['operation'],
     ask: () => Promise<Answer>,
     signal: AbortSignal,
   ) => Promise<Answer>;
 
   /** Reads of people are shared among people: one who joined a read in the background would wait in its queue. */
-  const clientOf = (inTurn: InTurn): ServiceClient => ({
+  const clientOf = (enqueue: Enqueue): ServiceClient => ({
     search: shareInFlight(
-      (request, signal) => inTurn('search', () => searchPages(request, signal), signal),
+      (request, signal) => enqueue('search', () => searchPages(request, signal), signal),
       JSON.stringify,
     ),
     volunteer: shareInFlight(
-      (userId, signal) => inTurn('volunteer', () => readRecord(userId, signal), signal),
+      (userId, signal) => enqueue('volunteer', () => readRecord(userId, signal), signal),
       (userId) => userId,
     ),
   });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { setImmediate as endOfTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
@@ -93,7 +93,7 @@ test('cancelling the response during compression cancels its source', async () =
   const asked = reading?.read();
   void writer.write(randomBytes(1_000_000)).catch(() => undefined);
   // The part is being compressed in another thread.
-  await endOfTurn();
+  await yieldToEventLoop();
   await reading?.cancel();
   expect(await asked).toMatchObject({ done: true });
   await expect(writer.closed).rejects.toThrow('aborted');

@@ -1,19 +1,19 @@
-import { setImmediate as endOfTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { oneAtATime } from './in-turn.ts';
+import { serialQueue } from './serial-queue.ts';
 
 test('other work gets a turn between two tasks, also after a failure', async () => {
-  const inTurn = oneAtATime();
+  const enqueue = serialQueue();
   const heard: string[] = [];
   const tasks = Array.from({ length: 3 }, (_, index) =>
-    inTurn(async () => {
+    enqueue(async () => {
       heard.push(`task ${index}`);
       if (index === 1) throw new Error('failed');
     }),
   );
   const ended = Promise.allSettled(tasks);
   for (let turn = 0; turn < 4; turn += 1) {
-    await endOfTurn();
+    await yieldToEventLoop();
     heard.push('other');
   }
   expect((await ended).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
