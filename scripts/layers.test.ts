@@ -45,3 +45,15 @@ test('no files import each other in a circle', () => {
   }
   expect([...imports.keys()]).toEqual([]);
 });
+
+test('the picture in docs/developer.md shows every layer, above those that it imports directly', () => {
+  const below = new Map(rooms.map(({ name = '', may }) => [name, may.filter((to) => to !== '.')]));
+  const isAbove = (one: string, other: string): boolean =>
+    below.get(one)?.some((to) => to === other || isAbove(to, other)) === true;
+  const arrows = Array.from(below, ([name, all]) => {
+    const direct = all.filter((to) => !all.some((between) => isAbove(between, to)));
+    return direct.length > 0 ? [`  ${name} --> ${direct.join(' & ')}`] : [];
+  });
+  const picture = ['```mermaid', 'flowchart TB', ...arrows.flat(), '```'].join('\n');
+  expect(readFileSync(join(SRC, '../docs/developer.md'), 'utf8')).toContain(picture);
+});
