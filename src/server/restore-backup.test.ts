@@ -259,7 +259,7 @@ test('the commands report the saved folder, the files left out, and the location
   const saved = await command('backup', dataDir, file);
   expect([saved.code, saved.stderr]).toEqual([0, '']);
   expect(saved.stdout).toMatch(
-    /^Saved the folder .+ \(0\.\d MB\)\. Not in it: .+audit\.key; .+\n$/,
+    /^Saved the folder .+ of Rollcall \d+\.\d+\.\d+ in .+ \(0\.\d MB\)\. Not in it: .+audit\.key; .+\n$/,
   );
   const restored = await command('restore', dataDir, file);
   expect([restored.code, restored.stderr]).toEqual([0, '']);

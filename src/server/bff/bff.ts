@@ -5,6 +5,7 @@
 import { Hono } from 'hono';
 import { readiness } from '../database/probe.ts';
 import { health } from '../http/health.ts';
+import { VERSION } from '../database/version.ts';
 import { answerErrors } from '../http/http-error.ts';
 import { noteRoute } from '../http/observe-requests.ts';
 import { createRefusals } from '../http/refusals.ts';
@@ -102,7 +103,7 @@ export async function createBff(options: BffOptions) {
   const refused = tellRefusals(createRefusals(log), parts.trustProxy);
   const app = new Hono<BffEnv>()
     .use(noteRoute)
-    .route('/', health({ parts: readiness(parts.reserved, uptime), logWritable }))
+    .route('/', health({ parts: readiness(parts.reserved, uptime), logWritable, version: VERSION }))
     .use(securityHeaders({ https }), knownHost(publicUrl))
     // The build has compressed the files.
     .use('/bff/*', compression())

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { backUp } from '../database/backup.ts';
+import { VERSION } from '../database/version.ts';
 import { embeddedFolder, fileArgument, runCommand } from './command.ts';
 
 const USAGE = 'Usage: npm run backup -- FILE.';
@@ -16,5 +17,7 @@ await runCommand(async () => {
   const size = (bytes / 1_000_000).toFixed(1);
   const auditKey = join(resolve(dataDir), 'audit.key');
   const apart = existsSync(auditKey) ? ` Not in it: ${auditKey}; keep a copy elsewhere.` : '';
-  process.stdout.write(`Saved the folder ${resolve(dataDir)} in ${file} (${size} MB).${apart}\n`);
+  process.stdout.write(
+    `Saved the folder ${resolve(dataDir)} of Rollcall ${VERSION} in ${file} (${size} MB).${apart}\n`,
+  );
 });

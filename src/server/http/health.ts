@@ -6,12 +6,14 @@ interface HealthOptions {
   parts: Record<string, () => Promise<unknown>>;
   /** Whether log lines can be written. The server stays ready without its log. */
   logWritable?: (() => boolean) | undefined;
+  /** Of Rollcall. */
+  version: string;
 }
 
-/** `GET /healthz`: the process answers. `GET /readyz`: the state of each part, with 503 while a needed part is missing. */
-export function health({ parts, logWritable = () => true }: HealthOptions): Hono {
+/** `GET /healthz`: the process answers, with its version. `GET /readyz`: the state of each part, with 503 while a needed part is missing. */
+export function health({ parts, logWritable = () => true, version }: HealthOptions): Hono {
   return new Hono()
-    .get('/healthz', (c) => c.json({ status: 'ok' }))
+    .get('/healthz', (c) => c.json({ status: 'ok', version }))
     .get('/readyz', async (c) => {
       const states = await Promise.all(
         Object.entries(parts).map(async ([part, ready]) => {
