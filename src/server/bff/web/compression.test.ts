@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { chooseEncoding, compression } from './compression.ts';
+import { compression } from './compression.ts';
 
 const LONG = JSON.stringify({ data: 'Zoë '.repeat(1000) });
 /** Long enough to be compressed beside everything else. */
@@ -18,43 +18,34 @@ const app = new Hono()
   .get('/short', (c) => c.json({ data: [] }))
   .get('/image', (c) => c.body(LONG, 200, { 'Content-Type': 'image/png' }))
   .get('/lines', (c) => c.body(lines.readable, 200, { 'Content-Type': 'application/x-ndjson' }))
-  .get('/events', (c) => c.body(LONG, 200, { 'Content-Type': 'application/octet-stream' }))
-  .get('/done', (c) => c.body(LONG, 200, { 'Content-Type': 'text/css', 'Content-Encoding': 'br' }))
+  .get('/events', (c) => c.body(LONG, 200, { 'Content-Type': 'text/event-stream' }))
   .get('/empty', (c) => c.body(null, 204));
 
 const ask = (path: string, accepted?: string) =>
   app.request(path, { headers: accepted ? { 'Accept-Encoding': accepted } : {} });
 
-test.each([
-  ['zstd', zstdDecompressSync],
-  ['br', brotliDecompressSync],
-  ['gzip', gunzipSync],
-])('compresses long responses with %s, and changes nothing else', async (encoding, decompress) => {
-  for (const [path, status] of [
-    ['/long', 200],
-    ['/refused', 404],
+test('compresses long responses, and changes nothing else', async () => {
+  for (const [path, status, text] of [
+    ['/long', 200, LONG],
+    ['/refused', 404, LONG],
+    ['/huge', 200, HUGE],
   ] as const) {
-    const response = await ask(path, encoding);
-    const bytes = Buffer.from(await response.arrayBuffer());
+    const response = await ask(path, 'gzip, deflate, br, zstd');
     expect(response.status).toBe(status);
-    expect(response.headers.get('Content-Encoding')).toBe(encoding);
+    expect(response.headers.get('Content-Encoding')).toBe('gzip');
     expect(response.headers.get('Vary')).toBe('Accept-Encoding');
     expect(response.headers.get('Content-Type')).toBe('application/json');
-    expect(bytes.length).toBeLessThan(1024);
-    expect(decompress(bytes).toString()).toBe(LONG);
+    expect(gunzipSync(await response.arrayBuffer()).toString()).toBe(text);
   }
-  expect((await ask('/long', encoding)).headers.get('X-Kept')).toBe('yes');
-  const huge = await ask('/huge', encoding);
-  expect(decompress(await huge.arrayBuffer()).toString()).toBe(HUGE);
+  expect((await ask('/long', 'gzip')).headers.get('X-Kept')).toBe('yes');
 });
 
-test('does not compress short, already compressed, binary or streamed responses', async () => {
+test('does not compress short, binary or streamed responses', async () => {
   for (const path of ['/short', '/image', '/events', '/empty']) {
     const response = await ask(path, 'gzip');
     expect(response.headers.has('Content-Encoding'), path).toBe(false);
     expect(await response.text()).toBe(await (await ask(path)).text());
   }
-  expect((await ask('/done', 'gzip')).headers.get('Content-Encoding')).toBe('br');
 });
 
 test('compresses a stream of lines, and flushes each line at once', async () => {
@@ -113,29 +104,15 @@ test('an error in the source breaks the response', async () => {
   ).rejects.toThrow('the source broke');
 });
 
-test('passes a stream on uncompressed if the browser does not accept gzip', async () => {
-  for (const accepted of ['br', 'identity']) {
+test.each(['br', 'identity', 'gzip;q=0', undefined])(
+  'sends answers as they are to a browser that accepts %s',
+  async (accepted) => {
     lines = new TransformStream();
-    const response = await ask('/lines', accepted);
-    expect(response.headers.has('Content-Encoding')).toBe(false);
+    const stream = await ask('/lines', accepted);
+    expect(stream.headers.has('Content-Encoding')).toBe(false);
     const writer = lines.writable.getWriter();
     void writer.write(new TextEncoder().encode('line\n')).then(() => writer.close());
-    expect(await response.text()).toBe('line\n');
-  }
-});
-
-test.each([
-  [undefined, undefined],
-  ['', undefined],
-  ['gzip, deflate, br, zstd', 'zstd'],
-  ['gzip, deflate, br', 'br'],
-  ['gzip, deflate', 'gzip'],
-  ['deflate', undefined],
-  ['identity', undefined],
-  ['*', 'zstd'],
-  ['zstd;q=0, *;q=0.5', 'br'],
-  ['GZIP;q=0.5', 'gzip'],
-  ['gzip;q=0', undefined],
-])('for Accept-Encoding %j chooses %s', (accepted, encoding) => {
-  expect(chooseEncoding(accepted)).toBe(encoding);
-});
+    expect(await stream.text()).toBe('line\n');
+    expect(await (await ask('/long', accepted)).text()).toBe(LONG);
+  },
+);

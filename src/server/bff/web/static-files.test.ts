@@ -85,38 +85,10 @@ test('reads the chosen language from a cookie bound to the host if browsers use 
   expect(await pageWith('rollcall-language=de')).toBe(PAGE);
 });
 
-test('each encoding of a file has a tag of its own', async () => {
-  const { request } = await startBff({ assets: await builtApp() });
-  const answers = await Promise.all(
-    ['br', 'gzip', 'identity'].map((encoding) =>
-      request('/assets/main-a1b2.js', { headers: { 'Accept-Encoding': encoding } }),
-    ),
-  );
-  expect(answers.map(({ headers }) => headers.get('Content-Encoding'))).toEqual([
-    'br',
-    'gzip',
-    null,
-  ]);
-  expect(new Set(answers.map(({ headers }) => headers.get('ETag'))).size).toBe(3);
-  for (const { headers } of answers) expect(headers.get('Vary')).toBe('Accept-Encoding');
-  const changed = await request('/assets/main-a1b2.js', {
-    headers: {
-      'Accept-Encoding': 'br',
-      'If-None-Match': answers[2]?.headers.get('ETag') ?? '',
-    },
-  });
-  expect(changed.status).toBe(200);
-});
-
-const asSent = (body: Buffer) => body;
-
 test.each([
   ['gzip, br', 'br', brotliDecompressSync],
   ['br;q=0, gzip', 'gzip', gunzipSync],
-  ['br;q=0', null, asSent],
-  ['x-br', null, asSent],
-  ['*;q=0', null, asSent],
-  ['zstd', null, asSent],
+  ['zstd', null, (body: Buffer) => body],
 ])('to a browser that accepts %s, sends a file as %s', async (accepted, encoding, decompress) => {
   const { request } = await startBff({ assets: await builtApp() });
   const headers = { 'Accept-Encoding': accepted };
@@ -127,33 +99,21 @@ test.each([
   expect(decompress(body).toString()).toBe(SCRIPT);
 });
 
-test.each([
-  ['its tag', (tag: string) => tag],
-  ['its tag among others', (tag: string) => `"a", ${tag}, W/"b"`],
-  ['its tag, made weak by a proxy', (tag: string) => `W/${tag}`],
-  ['any tag', () => '*'],
-])('answers 304 without a body to a browser that has %s', async (_, held) => {
+test('answers 304 without a body to a browser that has the file in the same encoding', async () => {
   const app = await serveApp();
-  const headers = { 'Accept-Encoding': 'br' };
-  const tag = (await app.request('/assets/main-a1b2.js', { headers })).headers.get('ETag') ?? '';
-  const again = await app.request('/assets/main-a1b2.js', {
-    headers: { ...headers, 'If-None-Match': held(tag) },
-  });
+  const ask = (encoding: string, held = '') =>
+    app.request('/assets/main-a1b2.js', {
+      headers: { 'Accept-Encoding': encoding, 'If-None-Match': held },
+    });
+  const etag = (await ask('br')).headers.get('ETag') ?? '';
+  const again = await ask('br', etag);
   expect([again.status, await again.text()]).toEqual([304, '']);
   expect(Object.fromEntries(again.headers)).toEqual({
     'cache-control': 'public, max-age=31536000, immutable',
-    etag: tag,
+    etag,
     vary: 'Accept-Encoding',
   });
-});
-
-test('sends the file to a browser that has others', async () => {
-  const app = await serveApp();
-  const headers = { 'If-None-Match': '"a", W/"b"' };
-  expect((await app.request('/assets/main-a1b2.js', { headers })).status).toBe(200);
-  expect((await app.request('/assets/none.js', { headers: { 'If-None-Match': '*' } })).status).toBe(
-    404,
-  );
+  expect((await ask('gzip', etag)).status).toBe(200);
 });
 
 test.each([NAVIGATION.Accept, '*/*', 'text/*', 'text/html', 'application/json, */*;q=0.1', ''])(
@@ -199,8 +159,6 @@ test.each([
   '/../secret.txt',
   '/%2e%2e/secret.txt',
   '/..%2fsecret.txt',
-  '/assets/main-a1b2.js.br',
-  '/assets/main-a1b2.js.gz',
   '/assets\\..\\..\\secret.txt',
 ])('serves nothing at %s', async (path) => {
   const response = await (await serveApp()).request(path);
