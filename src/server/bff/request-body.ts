@@ -8,15 +8,13 @@ import { invalid } from './failure.ts';
 /**
  * The body of a request in the shape `Shape`, of at most `most` bytes. Throws `UnreadableBody`, or a `Failure` with the
  * fields by dotted path.
- * @param admit as of `readJson`
  */
 export async function readBody<Shape extends z.ZodMiniType>(
   c: Context,
   shape: Shape,
   most?: number,
-  admit?: (bytes: number) => void,
 ): Promise<z.infer<Shape>> {
-  const read = shape.safeParse(await readJson(c.req.raw, most, admit));
+  const read = shape.safeParse(await readJson(c.req.raw, most));
   if (read.success) return read.data;
   throw invalid(
     Object.fromEntries(

@@ -19,17 +19,9 @@ export class UnreadableBody extends Error {
   }
 }
 
-/**
- * The parsed body of at most `most` bytes; undefined for an empty one. Throws `UnreadableBody`.
- * @param admit receives the bytes before they are parsed; an error that it throws refuses them
- */
-export async function readJson(
-  request: Request,
-  most = USUAL_BODY_BYTES,
-  admit: (bytes: number) => void = () => undefined,
-): Promise<unknown> {
+/** The parsed body of at most `most` bytes; undefined for an empty one. Throws `UnreadableBody`. */
+export async function readJson(request: Request, most = USUAL_BODY_BYTES): Promise<unknown> {
   const bytes = await readBytes(request, most);
-  admit(bytes.length);
   if (bytes.length === 0) return undefined;
   if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) {
     throw new UnreadableBody('wrong-type');
