@@ -8,7 +8,7 @@ import { auditEntry } from '../../../test/support/records.ts';
 import type { UserEvent } from '@testing-library/user-event';
 import { pressByKeyboard, tabTo } from '../../../test/support/tab-to.ts';
 import type { Named } from '../../contract/bff/access/account.ts';
-import type { AuditEntry, BulkReads } from '../../contract/bff/audit/audit.ts';
+import type { AuditEntry } from '../../contract/bff/audit/audit.ts';
 
 const saved = keepSavedFiles();
 
@@ -25,13 +25,12 @@ const READERS: Named[] = ['Robin', 'Sam'].map((name) => ({ person: name, name })
 interface Audit {
   pageSize?: number;
   readers?: Named[];
-  bulk?: BulkReads[];
 }
 
 /** Answers of an audit with just these entries, as the bff gives them: a real one gets entries by the page itself. */
 const auditOf = (
   entries: AuditEntry[],
-  { pageSize = 100, readers = READERS, bulk = [] }: Audit = {},
+  { pageSize = 100, readers = READERS }: Audit = {},
 ): NonNullable<RollcallOptions['answers']> => ({
   'GET audit': ({ query }) => {
     const found = entries.filter(
@@ -46,7 +45,6 @@ const auditOf = (
     return Response.json({ entries: found.slice(from, to), nextPage, keptDays: 90 });
   },
   'GET audit/names': Response.json({ people: readers }),
-  'GET audit/bulk': Response.json({ bulk }),
   'POST audit/people': ({ body }) => {
     const people = (body as { ids: string[] }).ids
       .filter((id) => id !== 'gone')
@@ -75,7 +73,6 @@ async function open(
   return {
     ...opened,
     asked: () => askedFor('GET audit').map(({ query }) => query),
-    bulkAsked: () => askedFor('GET audit/bulk').map(({ query }) => query.toString()),
     named: () => askedFor('POST audit/people').map(({ body }) => (body as { ids: string[] }).ids),
   };
 }
@@ -314,12 +311,11 @@ test('filters by days in the event’s time zone, both included', async () => {
 });
 
 test('shows all entries about one person, by name, and then those about everyone again', async () => {
-  const { bulkAsked, user, router } = await open([entry(0), entry(1, { personId: 'u00002' })]);
+  const { user, router } = await open([entry(0), entry(1, { personId: 'u00002' })]);
   const only = await screen.findByRole('button', { name: 'Only entries about Person 02' });
-  expect(bulkAsked()).toEqual([]);
+  expect(screen.queryByText(/Reads of many people/)).not.toBeInTheDocument();
   await user.click(only);
   await screen.findByText('1 entry');
-  await screen.findByText('Bulk reads aren’t listed per person. There were none in this time.');
   expect(router.state.location.search).toBe('?person=u00002');
   expect(screen.getByText('About Person 02')).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Remove filter: About Person 02' }));
@@ -330,38 +326,16 @@ test('shows all entries about one person, by name, and then those about everyone
 });
 
 test('says which bulk reads may have included a person, and links to them', async () => {
-  const bulk: BulkReads[] = [
-    { purpose: 'export', reads: 3, more: false },
-    { purpose: 'board', reads: 40, more: true },
-    { purpose: 'list', reads: 0, more: false },
-    { purpose: 'find', reads: 1, more: false },
-  ];
-  const { bulkAsked, router, user } = await open([entry(0)], {
+  const { router, user } = await open([entry(0)], {
     address: '/audit?person=u00009&by=Robin&from=2026-05-31',
-    audit: { bulk },
   });
-  const note = await screen.findByText(/Bulk reads aren’t listed per person/);
+  const note = await screen.findByText(/Reads of many people/);
   expect(note).toHaveTextContent(
-    'Bulk reads aren’t listed per person. These may have included this one: 3 exports, more than 40 reads of the applications, 1 search in this time.',
+    'Reads of many people at once aren’t listed per person. These may have included this one: Exported, Read the applications, Read reviews, Read votes of departments, Saw the people of their departments, Browsed the list, Searched',
   );
-  expect(bulkAsked()).toEqual(['byPerson=Robin&from=2026-05-30T22%3A00%3A00.000Z']);
-  await user.click(within(note).getByRole('link', { name: '3 exports' }));
+  await user.click(within(note).getByRole('link', { name: 'Exported' }));
   expect(router.state.location.search).toBe('?by=Robin&purpose=export&from=2026-05-31');
   await waitFor(() => expect(note).not.toBeInTheDocument());
-});
-
-test.each([
-  ['?by=Kim', 'in the last 90 days.'],
-  ['?from=2026-05-30&to=2026-05-31', 'from May 30, 2026 to May 31, 2026.'],
-  ['?from=2026-05-31&to=2026-05-31', 'on May 31, 2026.'],
-  ['?from=2026-05-30', 'since May 30, 2026.'],
-  ['?to=2026-05-31', 'until May 31, 2026.'],
-])('an empty answer to %s is about these days', async (query, said) => {
-  await open([], { address: `/audit${query}` });
-  expect(await screen.findByText('No entries match')).toBeVisible();
-  expect(
-    screen.getByText(`Nothing of this kind was recorded ${said} Choose other filters.`),
-  ).toBeVisible();
 });
 
 test('says that no day is left where From is after To', async () => {

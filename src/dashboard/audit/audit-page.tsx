@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
+import type { Purpose } from '../../contract/bff/access/access.ts';
 import { useMay, useTimeZone } from '../api/sessions/session.ts';
 import { auditPath, readAuditSearch, WHOLE_AUDIT, type AuditSearch } from '../paths/audit-paths.ts';
 import { ExportButton } from '../export/export-button.tsx';
@@ -15,7 +15,6 @@ import { AuditFilters } from './audit-filters.tsx';
 import { AuditList } from './audit-list.tsx';
 import { questionOf } from './use-audit.ts';
 import styles from './audit-page.module.css';
-import { bulkReadsQuery } from '../api/audit/audit-entries.ts';
 
 const addresses = {
   read: readAuditSearch,
@@ -60,28 +59,28 @@ export function AuditPage() {
   );
 }
 
-/**
- * The numbers of bulk reads in the time of the search. Any of them may have shown the person of the search. Each number
- * links to its entries.
- */
-function BulkNote({ search }: { search: AuditSearch }) {
-  const { data, isError } = useQuery(bulkReadsQuery(questionOf(search, useTimeZone())));
-  if (isError) return <p className={styles.bulk}>{auditWords.bulk.failed}</p>;
-  if (!data) return null;
-  const { by, from, to } = search;
-  const counted = data.filter(({ reads, more }) => reads > 0 || more);
+/** The purposes of reads of many people at once, which the audit does not list for each person. */
+const BULK_PURPOSES = [
+  'export',
+  'board',
+  'reviews',
+  'votes',
+  'department',
+  'list',
+  'find',
+] as const satisfies Purpose[];
+
+/** Links to the bulk reads in the time of the search. Any of them may have shown the person of the search. */
+function BulkNote({ search: { by, from, to } }: { search: AuditSearch }) {
   return (
     <p className={styles.bulk}>
-      {counted.length === 0 ? auditWords.bulk.none : auditWords.bulk.before}
-      {counted.map(({ purpose, reads, more }, index) => (
+      {auditWords.bulk}
+      {BULK_PURPOSES.map((purpose, index) => (
         <Fragment key={purpose}>
           {index === 0 ? ' ' : ', '}
-          <Link to={auditPath({ by, from, to, purpose })}>
-            {auditWords.bulk[purpose](reads, more)}
-          </Link>
+          <Link to={auditPath({ by, from, to, purpose })}>{auditWords.purpose[purpose]}</Link>
         </Fragment>
       ))}
-      {counted.length > 0 && ` ${auditWords.bulk.after}`}
     </p>
   );
 }

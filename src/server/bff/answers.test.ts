@@ -20,7 +20,7 @@ const MODULES = {
   'bff/access/sign-in.ts': ['SignInWay'],
   'bff/access/invitations.ts': ['Access', 'EndedSessions', 'MadeInvitation', 'OwnSessions'],
   'bff/applications.ts': ['ApplicationsLine'],
-  'bff/audit/audit.ts': ['AuditPage', 'AuditReaders', 'BulkReadsAnswer', 'NamedPeople'],
+  'bff/audit/audit.ts': ['AuditPage', 'AuditReaders', 'NamedPeople'],
   'bff/department.ts': ['DepartmentPeople', 'Departments'],
   'bff/errors.ts': ['BffErrorBody'],
   'bff/events.ts': ['ServerEvent'],
@@ -150,7 +150,6 @@ async function askForAll() {
 
   await take('AuditPage', ask('GET', 'audit'));
   await take('AuditReaders', ask('GET', 'audit/names'));
-  await take('BulkReadsAnswer', ask('GET', 'audit/bulk'));
   await take('NamedPeople', ask('POST', 'audit/people', { ids: ['7', 'nobody'] }));
 
   const stream = readEvents(await request('/bff/events', { headers: await signIn() }));

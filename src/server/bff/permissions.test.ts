@@ -67,7 +67,6 @@ const ROUTES: [route: string, needs: readonly Permission[], body?: object][] = [
   ['POST /bff/board/visit', BOTH, {}],
   ['GET /bff/audit', ['audit:read']],
   ['GET /bff/audit/names', ['audit:read']],
-  ['GET /bff/audit/bulk', ['audit:read']],
   ['GET /bff/access', ['access:manage']],
   ['GET /bff/departments', ['access:manage', 'user:read', 'volunteer:read']],
   [

@@ -87,27 +87,3 @@ export interface NamedPeople {
   /** Whether the directory is complete, so that a missing person is unknown. */
   complete: boolean;
 }
-
-/** The purposes of reads of many people at once, which the audit does not list for each person. */
-export const BULK_PURPOSES = [
-  'export',
-  'board',
-  'reviews',
-  'votes',
-  'department',
-  'list',
-  'find',
-] as const;
-
-export interface BulkReads {
-  purpose: (typeof BULK_PURPOSES)[number];
-  /** Exports, readings of applications, lists or searches; not those that showed nobody, and no further pages. */
-  reads: number;
-  /** Whether there are more than were counted. */
-  more: boolean;
-}
-
-/** The answer of `GET /bff/audit/bulk`. */
-export interface BulkReadsAnswer {
-  bulk: BulkReads[];
-}

@@ -5,7 +5,6 @@ import {
   AUDIT_LIMIT,
   type AuditPage,
   type AuditReaders,
-  type BulkReadsAnswer,
 } from '../../../contract/bff/audit/audit.ts';
 import { request } from '../request.ts';
 
@@ -62,17 +61,6 @@ export const auditReadersQuery = queryOptions({
     (await request<AuditReaders>('/bff/audit/names', { signal })).people,
   gcTime: 0,
 });
-
-/** The numbers of reads of many people at once, for the readers and the time of a question. */
-export function bulkReadsQuery({ by, from, to }: AuditQuestion) {
-  const asked = parametersOf({ byPerson: by, from, to });
-  return queryOptions({
-    queryKey: ['audit-bulk', by, from, to],
-    queryFn: async ({ signal }) =>
-      (await request<BulkReadsAnswer>(`/bff/audit/bulk?${asked}`, { signal })).bulk,
-    gcTime: 0,
-  });
-}
 
 /** The parameters that have a value. */
 function parametersOf(members: Record<string, string | null>): URLSearchParams {

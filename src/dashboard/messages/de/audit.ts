@@ -12,10 +12,6 @@ const entries = (value: number) => count(value, 'Eintrag', 'Einträge');
 
 const day = (text: string) => formatDay(dateLocale, new Date(text), 'UTC');
 
-const manyOf = (reads: number, more: boolean, one: string, other: string) =>
-  more ? `mehr als ${count(reads, one, other)}` : count(reads, one, other);
-
-/** By which lists of people are sorted, as the audit keeps it. */
 const sortedBy: Record<string, string> = { name: 'Name', username: 'Benutzername' };
 
 export const auditWords: Translation<typeof English> = {
@@ -138,26 +134,7 @@ export const auditWords: Translation<typeof English> = {
     about: (name: string) => `Über ${isolate(name)}`,
     namesFailed: 'Die Namen der Teammitglieder konnten nicht geladen werden.',
   },
-  bulk: {
-    before:
-      'Zugriffe auf viele Personen zugleich werden nicht pro Person aufgelistet. Diese können die Person enthalten haben:',
-    after: 'in dieser Zeit.',
-    none: 'Zugriffe auf viele Personen zugleich werden nicht pro Person aufgelistet. In dieser Zeit gab es keine.',
-    failed:
-      'Zugriffe auf viele Personen zugleich, etwa Exporte, werden nicht pro Person aufgelistet. Ihre Anzahl konnte nicht geladen werden.',
-    export: (reads: number, more: boolean) => manyOf(reads, more, 'Export', 'Exporte'),
-    department: (reads: number, more: boolean) =>
-      manyOf(reads, more, 'Ansicht eines Bereichs', 'Ansichten eines Bereichs'),
-    board: (reads: number, more: boolean) =>
-      manyOf(reads, more, 'Lesen der Bewerbungen', 'Lesen der Bewerbungen'),
-    reviews: (reads: number, more: boolean) =>
-      manyOf(reads, more, 'Lesen von Sichtungen', 'Lesen von Sichtungen'),
-    votes: (reads: number, more: boolean) =>
-      manyOf(reads, more, 'Lesen von Voten', 'Lesen von Voten'),
-    list: (reads: number, more: boolean) =>
-      manyOf(reads, more, 'Ansicht der Liste', 'Ansichten der Liste'),
-    find: (reads: number, more: boolean) => manyOf(reads, more, 'Suche', 'Suchen'),
-  },
+  bulk: 'Zugriffe auf viele Personen zugleich werden nicht pro Person aufgelistet. Diese können die Person enthalten haben:',
   showAll: 'Ganzes Protokoll anzeigen',
 
   loading: 'Protokoll wird geladen\u00A0…',

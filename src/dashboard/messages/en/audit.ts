@@ -10,9 +10,6 @@ const { number, dateLocale, count } = words;
 
 const day = (text: string) => formatDay(dateLocale, new Date(text), 'UTC');
 
-const manyOf = (reads: number, more: boolean, one: string, other: string) =>
-  more ? `more than ${count(reads, one, other)}` : count(reads, one, other);
-
 export const auditWords = {
   columns: {
     when: 'When',
@@ -135,24 +132,7 @@ export const auditWords = {
     namesFailed: 'The names of staff members could not be loaded.',
   },
   /** Above the entries about one person. */
-  bulk: {
-    before: 'Bulk reads aren’t listed per person. These may have included this one:',
-    after: 'in this time.',
-    none: 'Bulk reads aren’t listed per person. There were none in this time.',
-    failed:
-      'Bulk reads, such as exports, aren’t listed per person. Their number could not be loaded.',
-    export: (reads: number, more: boolean) => manyOf(reads, more, 'export', 'exports'),
-    board: (reads: number, more: boolean) =>
-      manyOf(reads, more, 'read of the applications', 'reads of the applications'),
-    reviews: (reads: number, more: boolean) =>
-      manyOf(reads, more, 'read of reviews', 'reads of reviews'),
-    votes: (reads: number, more: boolean) => manyOf(reads, more, 'read of votes', 'reads of votes'),
-    department: (reads: number, more: boolean) =>
-      manyOf(reads, more, 'view of a department', 'views of a department'),
-    list: (reads: number, more: boolean) =>
-      manyOf(reads, more, 'view of the list', 'views of the list'),
-    find: (reads: number, more: boolean) => manyOf(reads, more, 'search', 'searches'),
-  },
+  bulk: 'Reads of many people at once aren’t listed per person. These may have included this one:',
   showAll: 'Show the whole audit',
 
   loading: 'Loading the audit…',

@@ -56,7 +56,7 @@ test('another account is answered while a scan goes on', async () => {
   await scan;
 });
 
-test.each(['audit', 'audit/bulk', 'audit/names', 'access', 'sessions'])(
+test.each(['audit', 'audit/names', 'access', 'sessions'])(
   'two hundred requests for %s by one account delay those of another by a few',
   async (path) => {
     const { robin, other } = await start(10);
@@ -72,45 +72,22 @@ test.each(['audit', 'audit/bulk', 'audit/names', 'access', 'sessions'])(
   },
 );
 
-test('records of whom the names of the audit told, and of what its numbers did', async () => {
-  const { robin, auditRows, clock } = await start(1);
+test('records of whom the names of the audit told', async () => {
+  const { robin, auditRows } = await start(1);
   expect((await robin('GET', 'audit/names')).status).toBe(200);
-  clock.now += 1;
-  expect((await robin('GET', 'audit/bulk?byPerson=Kim')).status).toBe(200);
   const rows = (await auditRows()).filter(({ by_person: by }) => by === 'Robin');
   expect(rows.map(({ filters, count }) => [JSON.parse(String(filters)), count])).toEqual([
     [{ names: true, people: ['Kim', 'Sam'] }, 2],
-    [{ audit: ['bulk reads', 'person Kim'] }, 0],
   ]);
 });
 
-test('tells no names and no numbers that cannot be recorded', async () => {
+test('tells no names that cannot be recorded', async () => {
   const { robin, database } = await start(1);
   await database.execute(
     "CREATE TRIGGER full BEFORE INSERT ON audit BEGIN SELECT RAISE(ABORT, 'no room'); END",
   );
-  for (const path of ['audit', 'audit/names', 'audit/bulk']) {
+  for (const path of ['audit', 'audit/names']) {
     expect((await robin('GET', path)).status, path).toBe(500);
   }
   expect((await robin('POST', 'audit/people', { ids: ['u1'] })).status).toBe(500);
-});
-
-test('counts what many entries of others surround, in steps, and says where there may be more', async () => {
-  const { robin, database, slices } = await start(25_000);
-  const one = ['Kim', 'Kim', 's', 'export', 'ok', 200];
-  const columns = 'at id name by_person session purpose outcome status'.split(' ');
-  await database.insertMany('audit', columns, [[1, 'e1', ...one]]);
-  const counted = async (query: string) =>
-    (await (await robin('GET', `audit/bulk?${query}`)).json()).bulk;
-  const bulk = await counted('byPerson=Kim');
-  expect(bulk).toContainEqual({ purpose: 'export', reads: 1, more: false });
-  // The searches of Kim are found by the index of purposes or of readers, and there are more than are looked at.
-  expect(bulk).toContainEqual({ purpose: 'find', reads: 20_000, more: true });
-  expect(bulk).toContainEqual({ purpose: 'list', reads: 0, more: true });
-  expect(slices.length).toBeGreaterThan(40);
-  expect(await counted('byPerson=Nobody')).toContainEqual({
-    purpose: 'list',
-    reads: 0,
-    more: false,
-  });
 });

@@ -6,7 +6,6 @@ import {
   type AuditEntry,
   type AuditPage,
   type AuditReaders,
-  type BulkReadsAnswer,
   type NamedPeople,
   type Outcome,
   OUTCOMES,
@@ -340,35 +339,4 @@ test('deletes any number of entries, also of one moment', async () => {
   expect(await audit.query('SELECT at FROM audit')).toHaveLength(12_000);
   await forgetReads(audit, 11_990);
   expect(await audit.query('SELECT at FROM audit')).toHaveLength(10);
-});
-
-test('counts the bulk reads of a reader in a period, without their further pages and those that showed nobody', async () => {
-  const { as, database } = await start();
-  const HOUR = 3_600_000;
-  await write(database, [
-    { at: HOUR, purpose: 'export', filters: '{"roleId":7}' },
-    { at: HOUR, purpose: 'export', filters: '{"nextPage":true}' },
-    { at: HOUR, purpose: 'board' },
-    { at: 2 * HOUR, purpose: 'board', name: 'Kim' },
-    { at: HOUR, purpose: 'board', outcome: 'denied' },
-    { at: HOUR, purpose: 'list' },
-    { at: HOUR, purpose: 'reviews', count: 3 },
-    { at: HOUR, purpose: 'reviews', personId: 'u1' },
-    { at: HOUR, purpose: 'board', count: 0 },
-    { at: HOUR, purpose: 'find', count: 0 },
-    { at: HOUR, purpose: 'open', personId: 'u1' },
-    { at: 5 * HOUR, purpose: 'find' },
-  ]);
-  const ask = await as('Sam', ['audit:read']);
-  const counts = async (query: string) => {
-    const { bulk } = (await (await ask('GET', `audit/bulk?${query}`)).json()) as BulkReadsAnswer;
-    return Object.fromEntries(bulk.map(({ purpose, reads }) => [purpose, reads]));
-  };
-  const at = (time: number) => new Date(time).toISOString();
-  const none = { export: 0, board: 0, reviews: 0, votes: 0, department: 0, list: 0, find: 0 };
-  expect(await counts('')).toEqual({ ...none, export: 1, board: 2, reviews: 1, list: 1, find: 1 });
-  const one = { ...none, board: 1 };
-  expect(await counts('byPerson=Kim')).toEqual(one);
-  expect(await counts(`from=${at(2 * HOUR)}&to=${at(5 * HOUR)}`)).toEqual(one);
-  expect((await ask('GET', 'audit/bulk?from=soon')).status).toBe(400);
 });

@@ -2,12 +2,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Purpose } from '../../../contract/bff/access/access.ts';
 import type { Named } from '../../../contract/bff/access/account.ts';
-import {
-  type AuditEntry,
-  BULK_PURPOSES,
-  type BulkReads,
-  type Outcome,
-} from '../../../contract/bff/audit/audit.ts';
+import type { AuditEntry, Outcome } from '../../../contract/bff/audit/audit.ts';
 import type { Database, Value } from '../../database/database.ts';
 import { PAGE, readPage } from '../read-page.ts';
 import { entryOf, type StoredRow } from './audit-row.ts';
@@ -57,7 +52,7 @@ export async function readAudit(
     const last = scan.isExact ? null : await scan.stepFrom(before);
     const from = before;
     const page = await readPage<StoredRow>(
-      (after, limit) => scan.select('*', after ?? from, last, limit),
+      (after, limit) => scan.select(after ?? from, last, limit),
       bytesOf,
       { rows: limit - entries.length, bytes },
     );
@@ -107,12 +102,8 @@ function scanOf(database: Database, question: AuditQuestion) {
       return (await select<Place>('at, id', leading, before, oldest, one))[0] ?? null;
     },
     /** The matching entries of a step, or of all that are left. */
-    select: <Selected extends object>(
-      columns: string,
-      before: Place,
-      last: Place | null,
-      limit: number,
-    ) => select<Selected>(columns, [...leading, ...others], before, last ?? oldest, { limit }),
+    select: (before: Place, last: Place | null, limit: number) =>
+      select<StoredRow>('*', [...leading, ...others], before, last ?? oldest, { limit }),
   };
 }
 
@@ -170,38 +161,4 @@ export function readersInAudit(database: Database): Promise<Named[]> {
     FROM readers WHERE person IS NOT NULL LIMIT $1`,
     [MOST_READERS],
   );
-}
-
-/** Entries scanned for each purpose. */
-const MOST_ROWS = 20_000;
-
-/** 1 for an entry that counts: a further page of a list or a file is part of the same read, and what shows nobody is none. */
-const COUNTS = `CASE WHEN outcome = 'ok' AND person_id IS NULL AND COALESCE(count, 1) > 0
-  AND COALESCE(filters, '') NOT LIKE '%"nextPage"%' THEN 1 ELSE 0 END AS reads`;
-
-/** Counts them by purpose, for the readers and the time of a question; its other conditions don't matter. */
-export async function countBulkReads(
-  database: Database,
-  { byPerson, from, to }: AuditQuestion,
-  signal: AbortSignal,
-): Promise<BulkReads[]> {
-  const counted: BulkReads[] = [];
-  for (const purpose of BULK_PURPOSES) {
-    const scan = scanOf(database, { byPerson, from, to, purpose });
-    let reads = 0;
-    let scanned = 0;
-    let before: Place | null = scan.newest;
-    while (before && scanned < MOST_ROWS) {
-      const last: Place | null = await scan.stepFrom(before);
-      for (const row of await scan.select<{ reads: number }>(COUNTS, before, last, STEP)) {
-        reads += Number(row.reads);
-      }
-      before = last;
-      scanned += STEP;
-      await yieldToEventLoop();
-      signal.throwIfAborted();
-    }
-    counted.push({ purpose, reads, more: before !== null });
-  }
-  return counted;
 }

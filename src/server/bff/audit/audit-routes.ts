@@ -25,13 +25,7 @@ import { guarded } from '../guarded.ts';
 import { timeIn } from '../request-body.ts';
 import type { Stores } from '../stores.ts';
 import type { Visit } from '../visit.ts';
-import {
-  type AuditQuestion,
-  countBulkReads,
-  type Place,
-  readAudit,
-  readersInAudit,
-} from './audit-reading.ts';
+import { type AuditQuestion, type Place, readAudit, readersInAudit } from './audit-reading.ts';
 
 const NEEDS = ['audit:read'] as const;
 
@@ -76,15 +70,6 @@ export function auditRoutes({ database, directory, enqueueList, auditDays }: Sto
       return readList(visit, (asker) => enqueued(asker, () => page(asker.signal)), {
         ...(personId !== undefined && { personId }),
         filters: { audit: wordsOf(question), ...(after && { nextPage: true }) },
-      });
-    }),
-    guarded('GET', '/audit/bulk', { needs: NEEDS, purpose: 'audit' }, (visit) => {
-      const { question } = questionOf(visit.c);
-      async function numbers(signal: AbortSignal) {
-        return { answer: { bulk: await countBulkReads(database, question, signal) }, count: 0 };
-      }
-      return readList(visit, (asker) => enqueued(asker, () => numbers(asker.signal)), {
-        filters: { audit: ['bulk reads', ...wordsOf(question)] },
       });
     }),
     guarded('GET', '/audit/names', { needs: NEEDS, purpose: 'audit' }, (visit) => {
