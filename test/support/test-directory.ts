@@ -4,7 +4,7 @@ import type { ReceivedUser } from '../../src/contract/service/read-user.ts';
 import type { SearchRequest } from '../../src/contract/service/search.ts';
 import { sameThread } from './same-thread.ts';
 import { clientOf, holdPauses, keepingLog } from './test-bff.ts';
-import type { Question } from '../../src/server/bff/directory/search/copy.ts';
+import type { PeopleQuery } from '../../src/server/bff/directory/search/people-snapshot.ts';
 import {
   createDirectory,
   type DirectoryOptions,
@@ -12,7 +12,7 @@ import {
 
 export const MINUTE = 60_000;
 export const PATIENT = { interval: 1, timeout: 10_000 };
-const EVERYONE: Question = { limit: 1000 };
+const EVERYONE: PeopleQuery = { limit: 1000 };
 /** A session that waits for every answer. */
 export const stays = { account: 'one', signal: new AbortController().signal };
 

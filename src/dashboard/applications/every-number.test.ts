@@ -8,7 +8,7 @@ import { heldOf, plainEvents, SINCE, STAFF, timeOf } from '../../../test/support
 import { type PlainEvent, recount, WHEN } from '../../../test/support/recount.ts';
 import { ANY } from '../../contract/bff/learnt-columns.ts';
 import { type Slot, slotOfKey } from '../../contract/bff/reviews/slots.ts';
-import { applicationLine, Copy } from '../../server/bff/applications/copy.ts';
+import { applicationLine, Snapshot } from '../../server/bff/applications/snapshot.ts';
 import { createDepartmentList } from '../../server/bff/departments/department-list.ts';
 import { COUNTED_WAYS, placedIn } from '../../staffing/counts.ts';
 import { shortIn, shortOf, slotsShortOf, sumOf } from '../../staffing/fit.ts';
@@ -404,17 +404,17 @@ test('the page of a head of departments', async () => {
   const { signal } = new AbortController();
   const heads = async (event: PlainEvent, keys: string[]) => {
     const { records, plans, votes, settings, model, isRight } = pagesOf(event);
-    const copy = new Copy(0, 0);
-    copy.listed(records.length);
+    const snapshot = new Snapshot(0, 0);
+    snapshot.listed(records.length);
     for (const record of records) {
       const id = record.user?.id ?? '';
-      copy.applied(id, applicationLine(record, id));
+      snapshot.applied(id, applicationLine(record, id));
     }
-    copy.listedAll();
-    copy.end();
-    const look = () => ({ copy, age: 0, wait: () => () => undefined });
+    snapshot.listedAll();
+    snapshot.end();
+    const look = () => ({ snapshot, age: 0, wait: () => () => undefined });
     const list = createDepartmentList({
-      applications: { look, renew: async () => look(), keep: () => copy },
+      applications: { look, renew: async () => look(), keep: () => snapshot },
       plans: { current: async () => plans, version: async () => '' },
       votes: {
         of: async () => [...votes.values()].flat(),

@@ -140,7 +140,7 @@ export async function createParts({
     directory,
     readApplications: service.applications,
     log,
-    onWhole: (copy) => lastSaid.keep(copy),
+    onWhole: (snapshot) => lastSaid.keep(snapshot),
     concurrency,
     ...clock,
   });

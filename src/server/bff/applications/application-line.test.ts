@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ApplicationsLine } from '../../../contract/bff/applications.ts';
 import { readVolunteer } from '../../../contract/service/read-volunteer.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
-import { applicationLine } from './copy.ts';
+import { applicationLine } from './snapshot.ts';
 
 /** The application of the line of a record that `u1` was asked for by. */
 function read(sent: unknown, listed?: ReceivedUser) {

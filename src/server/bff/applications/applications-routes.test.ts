@@ -36,7 +36,7 @@ test('sends all applications line by line', async () => {
   expect(applicants().sort()).toEqual(people(25));
 });
 
-test('tells how old the copy is, and reads another that begins from now on', async () => {
+test('tells how old the snapshot is, and reads another that begins from now on', async () => {
   const { get, linesOf, clock, records } = await start();
   await linesOf(await get()).whole;
   clock.now += 1_701;
@@ -154,7 +154,7 @@ test('a session has at most four streams, and can open another when one has ende
   expect((await get()).status).toBe(200);
 });
 
-test('reads a newer copy also after the clock was set back, and for a time far ahead', async () => {
+test('reads a newer snapshot also after the clock was set back, and for a time far ahead', async () => {
   const { get, linesOf, clock, records } = await start();
   const first = linesOf(await get());
   await first.whole;
@@ -165,7 +165,7 @@ test('reads a newer copy also after the clock was set back, and for a time far a
   expect(records()).toHaveLength(50);
   expect(asOf(second.progress()) > asOf()).toBe(true);
 
-  // Another server may have given it, and no single time may hide the copies that come after.
+  // Another server may have given it, and no single time may hide the snapshots that come after.
   const ahead = linesOf(await get('?newerThan=2999-01-01T00:00:00Z'));
   await ahead.whole;
   expect(records()).toHaveLength(75);

@@ -12,7 +12,7 @@ import { streamOf } from './stream.ts';
 
 interface Question {
   roleId: number | undefined;
-  /** For a copy that begins from now on, or that was begun after this time; undefined for the newest that there is. */
+  /** For a snapshot that begins from now on, or that was begun after this time; undefined for the newest that there is. */
   newerThan: 'now' | number | undefined;
 }
 

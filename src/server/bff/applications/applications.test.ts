@@ -97,7 +97,7 @@ test('a record that names another user is of the person whom the list has, marke
   });
 });
 
-test('tells the columns of a copy that is whole in its first line', async () => {
+test('tells the columns of a snapshot that is whole in its first line', async () => {
   const records: Record<string, object> = {
     u0000: { ...recordOf('u0000'), departments: [FIRST_AID], options: [why] },
     u0001: { ...recordOf('u0001'), departments: [STAGE, FIRST_AID], options: [hours, why] },

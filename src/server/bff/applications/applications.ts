@@ -1,6 +1,6 @@
 /**
  * All applications of a role or of everyone: read once for all sessions, cached in memory only and within limits, and read
- * again when a session asks for a newer copy, which replaces the older one when it is whole.
+ * again when a session asks for a newer snapshot, which replaces the older one when it is whole.
  */
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -9,8 +9,8 @@ import { abortable, isTimeout } from '../../http/abortable.ts';
 import type { Directory } from '../directory/directory.ts';
 import { RoleCache } from '../role-cache.ts';
 import type { BackgroundClient } from '../service-client/service-client.ts';
-import { indexOf } from './copy-index.ts';
-import { Copy } from './copy.ts';
+import { indexOf } from './snapshot-index.ts';
+import { Snapshot } from './snapshot.ts';
 import { type Crawl, createCrawl } from './crawl.ts';
 import { asFailure } from './list-people.ts';
 
@@ -21,17 +21,17 @@ export interface ApplicationsOptions {
   /** Reads many records at once, if the service can do that. */
   readApplications?: ReadApplications | undefined;
   log: Logger;
-  /** Called with each copy that has everybody of its list. */
-  onWhole?: (copy: Copy) => void;
+  /** Called with each snapshot that has everybody of its list. */
+  onWhole?: (snapshot: Snapshot) => void;
   /** Records read at once, at most, by all who look. */
   concurrency?: number;
-  /** Bytes of all copies together; a parameter for tests. */
+  /** Bytes of all snapshots together; a parameter for tests. */
   most?: number;
   /** Milliseconds since 1970, for times that people read; the clock may be set. */
   now?: () => number;
   /** Milliseconds on a clock that is never set, for ages. */
   uptime?: () => number;
-  /** Milliseconds that a refresh waits for the copy being read; a parameter for tests. */
+  /** Milliseconds that a refresh waits for the snapshot being read; a parameter for tests. */
   patience?: number;
   /** Waits; a parameter for tests. */
   pause?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
@@ -39,31 +39,31 @@ export interface ApplicationsOptions {
 
 export interface Question {
   roleId?: number | undefined;
-  /** Milliseconds since 1970, as an earlier copy said: only a copy that was begun later will do. */
+  /** Milliseconds since 1970, as an earlier snapshot said: only a snapshot that was begun later will do. */
   newerThan?: number | undefined;
 }
 
-/** A copy for one reader. */
+/** A snapshot for one reader. */
 export interface Look {
-  copy: Copy;
+  snapshot: Snapshot;
   /** The seconds since it was begun, when the reader asked; 0 if it was begun later. */
   age: number;
-  /** Keeps the crawl going until all readers of the copy have called the returned function. */
+  /** Keeps the crawl going until all readers of the snapshot have called the returned function. */
   wait(): () => void;
 }
 
-/** A copy with the crawl that fills it. */
+/** A snapshot with the crawl that fills it. */
 interface Reading {
   roleId: number | undefined;
-  copy: Copy;
+  snapshot: Snapshot;
   crawl: Crawl;
   /** When the first record was to be read. */
   openedAt: number;
-  /** Readers of the copy. */
+  /** Readers of the snapshot. */
   waiting: number;
   /** When the last reader left. */
   leftAt: number;
-  /** Interrupts the crawl; null while the copy has no reader. */
+  /** Interrupts the crawl; null while the snapshot has no reader. */
   interrupt: AbortController | null;
   /** Resolves when the crawl was interrupted or has ended; null before the first reader came. */
   stopped: Promise<void> | null;
@@ -78,17 +78,17 @@ interface Collection {
 export type Applications = ReturnType<typeof createApplications>;
 
 const MIB = 2 ** 20;
-/** Bytes of all copies together: the applications of ten large events, at one to two kilobytes each. */
+/** Bytes of all snapshots together: the applications of ten large events, at one to two kilobytes each. */
 const MOST = 256 * MIB;
-/** Milliseconds without readers after which a copy is forgotten. */
+/** Milliseconds without readers after which a snapshot is forgotten. */
 const UNUSED = 10 * 60_000;
-/** Milliseconds for which a copy that is not whole waits for a reader to come back, such as by reloading the page. */
+/** Milliseconds for which a snapshot that is not whole waits for a reader to come back, such as by reloading the page. */
 const RESUMED = 60_000;
-/** Copies of single roles without readers that are cached beside the copy of everyone. */
+/** Copies of single roles without readers that are cached beside the snapshot of everyone. */
 const ROLES = 4;
 /** Milliseconds by which the clock of another server may be ahead. */
 const AHEAD = 60_000;
-/** Milliseconds that a refresh waits for the copy being read, before it takes that one. */
+/** Milliseconds that a refresh waits for the snapshot being read, before it takes that one. */
 const PATIENCE = 20_000;
 
 export function createApplications({
@@ -108,7 +108,7 @@ export function createApplications({
     uptime,
     isBusy: ({ readings }) => readings.some(({ waiting }) => waiting > 0),
   });
-  /** All readings with a copy in memory: a forgotten copy stays there until its last reader has left. */
+  /** All readings with a snapshot in memory: a forgotten snapshot stays there until its last reader has left. */
   const inMemory = new Set<Reading>();
 
   /** The collection of a role, or of everyone, with the readings that are still of use. */
@@ -122,55 +122,56 @@ export function createApplications({
 
   function forgetUseless(collection: Collection): void {
     collection.readings = collection.readings.filter(
-      ({ copy, waiting, leftAt }) => copy.ended || waiting > 0 || uptime() - leftAt < RESUMED,
+      ({ snapshot, waiting, leftAt }) =>
+        snapshot.ended || waiting > 0 || uptime() - leftAt < RESUMED,
     );
   }
 
-  /** Of all copies; lets go of forgotten copies without readers. */
+  /** Of all snapshots; lets go of forgotten snapshots without readers. */
   function bytesInMemory(): number {
     let bytes = 0;
     for (const reading of inMemory) {
       const isListed = cache.peek(reading.roleId)?.readings.includes(reading);
-      if (isListed || reading.waiting > 0) bytes += reading.copy.bytes;
+      if (isListed || reading.waiting > 0) bytes += reading.snapshot.bytes;
       else inMemory.delete(reading);
     }
     return bytes;
   }
 
-  /** The copy that a reader would get now. */
-  function newest(collection: Collection | undefined): Copy | undefined {
+  /** The snapshot that a reader would get now. */
+  function newest(collection: Collection | undefined): Snapshot | undefined {
     const readings = collection?.readings ?? [];
-    return (readings.find(({ copy }) => copy.ended) ?? readings.at(-1))?.copy;
+    return (readings.find(({ snapshot }) => snapshot.ended) ?? readings.at(-1))?.snapshot;
   }
 
-  /** Ends a reading whose copy has no more room; its readers see why. */
-  function giveUp({ copy, interrupt, roleId }: Reading): void {
-    const { users, applications } = copy.progress;
+  /** Ends a reading whose snapshot has no more room; its readers see why. */
+  function giveUp({ snapshot, interrupt, roleId }: Reading): void {
+    const { users, applications } = snapshot.progress;
     log.warn({ roleId, users, applications, bytes: most }, 'the applications take too much memory');
-    copy.stuck('people', { code: 'applications_too_large', megabytes: most / MIB });
-    copy.end();
+    snapshot.stuck('people', { code: 'applications_too_large', megabytes: most / MIB });
+    snapshot.end();
     interrupt?.abort();
   }
 
   /**
-   * The copies newer than a time. A time after the present and all copies comes from a clock that has been set back
-   * since, here or on another server; then every copy that is newer than the complete one will do.
+   * The snapshots newer than a time. A time after the present and all snapshots comes from a clock that has been set back
+   * since, here or on another server; then every snapshot that is newer than the complete one will do.
    */
   function newer({ readings }: Collection, time: number): Reading[] {
-    const known = Math.max(now() + AHEAD, ...readings.map(({ copy }) => copy.begunAt));
-    if (time <= known) return readings.filter(({ copy }) => copy.begunAt > time);
-    return readings.filter(({ copy }) => !copy.ended);
+    const known = Math.max(now() + AHEAD, ...readings.map(({ snapshot }) => snapshot.asOf));
+    if (time <= known) return readings.filter(({ snapshot }) => snapshot.asOf > time);
+    return readings.filter(({ snapshot }) => !snapshot.ended);
   }
 
   /** @param renew whether to list the people again */
   function begin(collection: Collection, renew: boolean): Reading {
     const { roleId, readings } = collection;
     const list = directory.follow({ roleId, renew });
-    // Later than the copies before it, also within a millisecond or when the clock was set back.
-    const last = Math.max(0, ...readings.map(({ copy }) => copy.begunAt));
+    // Later than the snapshots before it, also within a millisecond or when the clock was set back.
+    const last = Math.max(0, ...readings.map(({ snapshot }) => snapshot.asOf));
     // Whole milliseconds, as readers name it.
-    const begunAt = Math.max(Math.floor(now() - (uptime() - list.beganAt)), last + 1);
-    const copy = new Copy(begunAt, list.beganAt, (bytes) => {
+    const asOf = Math.max(Math.floor(now() - (uptime() - list.beganAt)), last + 1);
+    const snapshot = new Snapshot(asOf, list.beganAt, (bytes) => {
       const hasRoom = cache.makeRoom(() => bytesInMemory() + bytes <= most);
       if (!hasRoom) giveUp(reading);
       return hasRoom;
@@ -179,14 +180,14 @@ export function createApplications({
       client,
       readApplications,
       list,
-      copy,
+      snapshot,
       concurrency,
       pause,
       log,
     });
     const reading: Reading = {
       roleId,
-      copy,
+      snapshot,
       crawl,
       openedAt: uptime(),
       waiting: 0,
@@ -208,59 +209,59 @@ export function createApplications({
       .then(() => reading.crawl(signal))
       .catch((error: unknown) => {
         if (signal.aborted) return;
-        reading.copy.stuck('people', asFailure(error, log).error);
-        reading.copy.end();
+        reading.snapshot.stuck('people', asFailure(error, log).error);
+        reading.snapshot.end();
       })
       .then(() => onEnd(collection, reading));
   }
 
-  /** A whole copy replaces older ones; a copy that ended before it was whole is of no use to later readers. */
+  /** A whole snapshot replaces older ones; a snapshot that ended before it was whole is of no use to later readers. */
   function onEnd(collection: Collection, reading: Reading): void {
-    const { copy } = reading;
-    if (!copy.ended) return;
-    const { complete, users, applications, failed } = copy.progress;
+    const { snapshot } = reading;
+    if (!snapshot.ended) return;
+    const { complete, users, applications, failed } = snapshot.progress;
     const milliseconds = uptime() - reading.openedAt;
     const { roleId } = collection;
     log.info({ roleId, users, applications, failed, milliseconds, complete }, 'applications read');
     const at = collection.readings.indexOf(reading);
     if (at >= 0) collection.readings.splice(complete ? 0 : at, complete ? at : 1);
     if (!complete) return;
-    onWhole?.(copy);
+    onWhole?.(snapshot);
     // Learns its columns.
-    indexOf(copy).catch((error: unknown) => {
+    indexOf(snapshot).catch((error: unknown) => {
       log.error({ err: error, roleId }, 'the columns of the board could not be learnt');
     });
   }
 
   /** @param asked when the reader asked */
   function lookAt(collection: Collection, reading: Reading, asked = uptime()): Look {
-    const { copy } = reading;
-    const age = Math.max(0, asked - copy.startedAt) / 1000;
-    return { copy, age, wait: () => waitFor(collection, reading) };
+    const { snapshot } = reading;
+    const age = Math.max(0, asked - snapshot.beganAt) / 1000;
+    return { snapshot, age, wait: () => waitFor(collection, reading) };
   }
 
   return {
-    /** Whether a copy of a role is cached or being read. */
+    /** Whether a snapshot of a role is cached or being read. */
     has: (roleId: number) => (cache.peek(roleId)?.readings.length ?? 0) > 0,
 
     look({ roleId, newerThan }: Question): Look {
       const collection = usedOf(roleId);
       const those = newerThan === undefined ? collection.readings : newer(collection, newerThan);
       // The oldest reading is the only one that can be whole.
-      const whole = those.find(({ copy }) => copy.ended);
+      const whole = those.find(({ snapshot }) => snapshot.ended);
       const reading = whole ?? those.at(-1) ?? begin(collection, newerThan !== undefined);
       return lookAt(collection, reading);
     },
 
     /**
-     * A copy that begins from now on. It begins when the one that is being read has ended, so that no two are read at once,
+     * A snapshot that begins from now on. It begins when the one that is being read has ended, so that no two are read at once,
      * and all who ask meanwhile share it; one that is read for long is itself the answer.
      */
     async renew(roleId: number | undefined, signal: AbortSignal): Promise<Look> {
       const asked = uptime();
       // The reader of one that was just begun comes once the audit has it.
-      const beingRead = ({ copy, waiting, stopped }: Reading) =>
-        !copy.ended && (waiting > 0 || stopped === null);
+      const beingRead = ({ snapshot, waiting, stopped }: Reading) =>
+        !snapshot.ended && (waiting > 0 || stopped === null);
       const before = usedOf(roleId).readings.filter(beingRead);
       const ended = Promise.all(before.map(({ stopped }) => stopped));
       await abortable(ended, signal, patience).catch((error: unknown) => {
@@ -269,25 +270,27 @@ export function createApplications({
       const collection = usedOf(roleId);
       const { readings } = collection;
       const reading =
-        readings.find(({ copy }) => copy.startedAt >= asked) ??
+        readings.find(({ snapshot }) => snapshot.beganAt >= asked) ??
         readings.findLast(beingRead) ??
         begin(collection, true);
       return lookAt(collection, reading, asked);
     },
 
-    /** The copy of everyone that a reader would get now; undefined where there is none. Begins none, and keeps none longer. */
-    peek: (): Copy | undefined => newest(cache.peek(undefined)),
+    /** The snapshot of everyone that a reader would get now; undefined where there is none. Begins none, and keeps none longer. */
+    peek: (): Snapshot | undefined => newest(cache.peek(undefined)),
 
     /** The same, cached in memory as for a reader. */
-    keep: (): Copy | undefined => cache.peek(undefined) && newest(usedOf(undefined)),
+    keep: (): Snapshot | undefined => cache.peek(undefined) && newest(usedOf(undefined)),
 
-    /** The copies in memory of everyone and of roles, newest first. */
-    copies(): Copy[] {
-      const copies = cache.all().flatMap(({ readings }) => readings.map(({ copy }) => copy));
-      return copies.toSorted((a, b) => b.begunAt - a.begunAt);
+    /** The snapshots in memory of everyone and of roles, newest first. */
+    snapshots(): Snapshot[] {
+      const snapshots = cache
+        .all()
+        .flatMap(({ readings }) => readings.map(({ snapshot }) => snapshot));
+      return snapshots.toSorted((a, b) => b.asOf - a.asOf);
     },
 
-    /** Forgets copies without readers when their time is over; called every minute. */
+    /** Forgets snapshots without readers when their time is over; called every minute. */
     tidy(): void {
       for (const collection of cache.unused()) forgetUseless(collection);
       cache.tidy(UNUSED);
@@ -304,7 +307,7 @@ export function createApplications({
 
   function waitFor(collection: Collection, reading: Reading): () => void {
     reading.waiting += 1;
-    if (!reading.interrupt && !reading.copy.ended) readOn(collection, reading);
+    if (!reading.interrupt && !reading.snapshot.ended) readOn(collection, reading);
     let waiting = true;
     return function leave() {
       if (!waiting) return;

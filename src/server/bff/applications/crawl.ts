@@ -3,7 +3,7 @@ import { otherUserOf } from '../../../contract/service/read-volunteer.ts';
 import type { ReadApplications } from '../../../contract/service/volunteer.ts';
 import { Failure } from '../failure.ts';
 import type { BackgroundClient } from '../service-client/service-client.ts';
-import { applicationLine } from './copy.ts';
+import { applicationLine } from './snapshot.ts';
 import { asFailure, createList, type ListOptions } from './list-people.ts';
 import { readInBatches } from './read-in-batches.ts';
 import { type Person, WaitingPeople } from './waiting-people.ts';
@@ -24,7 +24,7 @@ const TRIES = 2;
 const REFUSALS = 8;
 
 export function createCrawl(options: CrawlOptions): Crawl {
-  const { client, readApplications, copy, concurrency, log } = options;
+  const { client, readApplications, snapshot, concurrency, log } = options;
   const people = new WaitingPeople();
   const list = createList({ ...options, people });
   /** Records that the service answers with 404 alone. */
@@ -35,11 +35,11 @@ export function createCrawl(options: CrawlOptions): Crawl {
     try {
       const record = await client.volunteer(userId, signal).catch(leftMeanwhile);
       if (record === undefined) notThere += 1;
-      if (!client.pause) copy.stuck('records', null);
+      if (!client.pause) snapshot.stuck('records', null);
       const isOfOther = record && otherUserOf(record, userId) !== null;
       const listed = isOfOther ? await options.list.person(userId, signal) : null;
-      if (record) copy.applied(userId, applicationLine(record, userId, listed));
-      else copy.answered(1);
+      if (record) snapshot.applied(userId, applicationLine(record, userId, listed));
+      else snapshot.answered(1);
       people.done();
     } catch (error) {
       if (signal.aborted) {
@@ -51,7 +51,7 @@ export function createCrawl(options: CrawlOptions): Crawl {
   }
 
   function failed(person: Person, failure: Failure): void {
-    if (client.pause) copy.stuck('records', failure.error);
+    if (client.pause) snapshot.stuck('records', failure.error);
     const { code } = failure.error;
     const busy = code === 'service_busy';
     const { userId, refusals, failures } = person;
@@ -60,7 +60,7 @@ export function createCrawl(options: CrawlOptions): Crawl {
       : { userId, failures: failures + 1, refusals };
     const mayPass = tried.failures < TRIES && tried.refusals < REFUSALS;
     if (mayPass && code !== 'service_too_large') return people.later(tried);
-    copy.failed(userId, failure.error);
+    snapshot.failed(userId, failure.error);
     people.done();
   }
 
@@ -77,10 +77,10 @@ export function createCrawl(options: CrawlOptions): Crawl {
     const parts = await Promise.allSettled([list(signal), ...readers]);
     const broken = parts.find((part) => part.status === 'rejected');
     if (broken) throw broken.reason;
-    if (notThere > 0 && notThere === copy.progress.read) {
-      copy.stuck('records', { code: 'records_not_there' });
+    if (notThere > 0 && notThere === snapshot.progress.read) {
+      snapshot.stuck('records', { code: 'records_not_there' });
     }
-    copy.end();
+    snapshot.end();
   };
 }
 

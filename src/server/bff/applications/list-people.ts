@@ -3,12 +3,12 @@ import type { Logger } from 'pino';
 import { UnreadableAnswer } from '../../../contract/service/read-json.ts';
 import type { ListedPeople, PeopleList } from '../directory/people-list.ts';
 import { type Failure, failureOf, waitFor } from '../failure.ts';
-import type { Copy } from './copy.ts';
+import type { Snapshot } from './snapshot.ts';
 import type { WaitingPeople } from './waiting-people.ts';
 
 export interface ListOptions {
   list: PeopleList;
-  copy: Copy;
+  snapshot: Snapshot;
   people: WaitingPeople;
   pause: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
   log: Logger;
@@ -19,7 +19,7 @@ const MOST_PEOPLE = 1_000_000;
 
 /** Returns a function that takes them to the end; called again after an interruption, it goes on where it was. */
 export function createList(options: ListOptions): (signal: AbortSignal) => Promise<void> {
-  const { list, copy, people, pause, log } = options;
+  const { list, snapshot, people, pause, log } = options;
   let known = 0;
   let unreadable = 0;
   let unreadableIds = 0;
@@ -30,16 +30,16 @@ export function createList(options: ListOptions): (signal: AbortSignal) => Promi
     const { failure, ended } = listed;
     const added = people.add(listed.ids);
     known += added;
-    copy.listed(added);
+    snapshot.listed(added);
     leaveOut(listed);
-    if (failure) copy.stuck('people', failure.error);
-    else copy.stuck('people', null);
+    if (failure) snapshot.stuck('people', failure.error);
+    else snapshot.stuck('people', null);
     if (known >= MOST_PEOPLE && !ended) {
-      copy.stuck('people', { code: 'pages_without_end' });
+      snapshot.stuck('people', { code: 'pages_without_end' });
       people.addedAll();
     }
     if (!ended) return;
-    if (!failure) copy.listedAll();
+    if (!failure) snapshot.listedAll();
     people.addedAll();
   }
 
@@ -49,8 +49,8 @@ export function createList(options: ListOptions): (signal: AbortSignal) => Promi
     if (more <= 0) return;
     const { error } = asFailure(new UnreadableAnswer('records in a page of users'), log);
     const ids = listed.unreadableIds.slice(unreadableIds);
-    copy.listed(more);
-    for (let index = 0; index < more; index += 1) copy.failed(ids[index] ?? '', error);
+    snapshot.listed(more);
+    for (let index = 0; index < more; index += 1) snapshot.failed(ids[index] ?? '', error);
     unreadable += more;
     unreadableIds += ids.length;
   }
@@ -63,7 +63,7 @@ export function createList(options: ListOptions): (signal: AbortSignal) => Promi
         if (signal.aborted) throw error;
         failures += 1;
         const failure = asFailure(error, log);
-        copy.stuck('people', failure.error);
+        snapshot.stuck('people', failure.error);
         await pause(waitFor(failure, failures), signal);
       }
     }

@@ -7,7 +7,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { ReadApplications } from '../../../contract/service/volunteer.ts';
 import { readVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { waitFor } from '../failure.ts';
-import { applicationLine } from './copy.ts';
+import { applicationLine } from './snapshot.ts';
 import { asFailure, type ListOptions } from './list-people.ts';
 import type { Person } from './waiting-people.ts';
 
@@ -16,7 +16,7 @@ const BATCH = 500;
 
 /** Reads the records of all waiting people. A failed batch is tried again after a pause. */
 export async function readInBatches(
-  { people, copy, pause, log }: Omit<ListOptions, 'list'>,
+  { people, snapshot, pause, log }: Omit<ListOptions, 'list'>,
   readApplications: ReadApplications,
   signal: AbortSignal,
 ): Promise<void> {
@@ -24,12 +24,12 @@ export async function readInBatches(
 
   function took(batch: readonly Person[], records: ReadonlyMap<string, string>): void {
     failures = 0;
-    copy.stuck('records', null);
+    snapshot.stuck('records', null);
     for (const { userId } of batch) {
       const stored = records.get(userId);
       const record = stored === undefined ? null : readVolunteer(JSON.parse(stored));
-      if (record) copy.applied(userId, applicationLine(record, userId));
-      else copy.answered(1);
+      if (record) snapshot.applied(userId, applicationLine(record, userId));
+      else snapshot.answered(1);
       people.done();
     }
   }
@@ -45,7 +45,7 @@ export async function readInBatches(
       if (signal.aborted) throw error;
       failures += 1;
       const failure = asFailure(error, log);
-      copy.stuck('records', failure.error);
+      snapshot.stuck('records', failure.error);
       await pause(waitFor(failure, failures), signal);
     }
   }

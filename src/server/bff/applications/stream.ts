@@ -1,9 +1,9 @@
-/** Sends a copy to a browser line by line: first the lines that exist, then each new one as it comes. */
+/** Sends a snapshot to a browser line by line: first the lines that exist, then each new one as it comes. */
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { ApplicationsLine } from '../../../contract/bff/applications.ts';
 import type { RecordedStream } from '../open-streams.ts';
 import type { Look } from './applications.ts';
-import { columnsOf } from './copy-index.ts';
+import { columnsOf } from './snapshot-index.ts';
 
 /** Bytes sent at once, about: the browser takes the next when it has taken these. */
 const CHUNK = 64 * 1024;
@@ -15,13 +15,13 @@ const PROGRESS = 250;
 const STALLED = 30_000;
 
 /**
- * The lines of a copy as a stream. When the session ends it closes at once, without the line that ends a whole stream.
+ * The lines of a snapshot as a stream. When the session ends it closes at once, without the line that ends a whole stream.
  * @param recorded called when the browser begins to read, and once how many applications were sent: when all are, when the
  *   browser has left or when the session has ended
  * @param onEnd called when the stream ends for whatever reason
  */
 export function streamOf(
-  { copy, wait }: Look,
+  { snapshot, wait }: Look,
   recorded: RecordedStream,
   onEnd = () => {},
 ): ReadableStream<Uint8Array> {
@@ -35,11 +35,11 @@ export function streamOf(
 
   function progress(): string {
     sentAt = performance.now();
-    const columns = lastProgress === '' ? columnsOf(copy) : undefined;
-    const now = lineOf({ progress: copy.progress });
+    const columns = lastProgress === '' ? columnsOf(snapshot) : undefined;
+    const now = lineOf({ progress: snapshot.progress });
     if (now === lastProgress) return '';
     lastProgress = now;
-    return columns ? lineOf({ progress: { ...copy.progress, columns } }) : now;
+    return columns ? lineOf({ progress: { ...snapshot.progress, columns } }) : now;
   }
 
   /** The next lines; null where there is nothing new. */
@@ -47,14 +47,18 @@ export function streamOf(
     const lines: Uint8Array[] = [];
     if (lastProgress === '') lines.push(Buffer.from(progress()));
     let bytes = 0;
-    for (let entry = copy.entries[sent]; entry && bytes < CHUNK; entry = copy.entries[sent]) {
+    for (
+      let entry = snapshot.entries[sent];
+      entry && bytes < CHUNK;
+      entry = snapshot.entries[sent]
+    ) {
       lines.push(entry.line);
       bytes += entry.line.length;
       sent += 1;
       if (entry.isApplication) applications += 1;
     }
     const isDue = performance.now() - sentAt >= PROGRESS;
-    if (sent === copy.entries.length || isDue) lines.push(Buffer.from(progress()));
+    if (sent === snapshot.entries.length || isDue) lines.push(Buffer.from(progress()));
     const chunk = Buffer.concat(lines);
     return chunk.length > 0 ? chunk : null;
   }
@@ -95,12 +99,12 @@ export function streamOf(
             }, STALLED).unref();
             return;
           }
-          if (copy.ended) {
+          if (snapshot.ended) {
             await end();
             controller.enqueue(Buffer.from(lineOf({ end: {} })));
             return controller.close();
           }
-          await copy.changed();
+          await snapshot.changed();
           await pauseFor(GATHERED);
         }
       },

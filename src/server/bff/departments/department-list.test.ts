@@ -4,36 +4,36 @@ import { expect, test, vi } from 'vitest';
 import type { BffError } from '../../../contract/bff/errors.ts';
 import { NO_SETTINGS, type Review } from '../../../contract/bff/reviews/reviews.ts';
 import { readVolunteer } from '../../../contract/service/read-volunteer.ts';
-import { applicationLine, Copy } from '../applications/copy.ts';
+import { applicationLine, Snapshot } from '../applications/snapshot.ts';
 import { noted } from '../../../../test/support/records.ts';
 import { createDepartmentList } from './department-list.ts';
 import { createPlans } from './plans.ts';
 
 const { signal } = new AbortController();
 
-/** A copy with this number of people, of whom these have applications, with departments that they are assigned to. */
-function copyOf(people: number, assigned: Record<string, { id: string; name?: string }[]>) {
-  const copy = new Copy(0, 0);
-  copy.listed(people);
+/** A snapshot with this number of people, of whom these have applications, with departments that they are assigned to. */
+function snapshotOf(people: number, assigned: Record<string, { id: string; name?: string }[]>) {
+  const snapshot = new Snapshot(0, 0);
+  snapshot.listed(people);
   for (const [id, those] of Object.entries(assigned)) {
     const departments = those.map((one) => ({ ...one, states: ['assignment'] }));
     const record = readVolunteer({ user: { id }, departments }) ?? expect.fail();
-    copy.applied(id, applicationLine(record, id));
+    snapshot.applied(id, applicationLine(record, id));
   }
-  return copy;
+  return snapshot;
 }
 
-/** The list of a copy that has u1 of d1 and u2 of d2, and whose reading has ended before the others came. */
+/** The list of a snapshot that has u1 of d1 and u2 of d2, and whose reading has ended before the others came. */
 function listOfPart(problem?: BffError) {
-  const copy = copyOf(4, { u1: [{ id: 'd1' }], u2: [{ id: 'd2' }] });
-  if (problem) copy.stuck('people', problem);
-  copy.end();
-  return listOf(copy);
+  const snapshot = snapshotOf(4, { u1: [{ id: 'd1' }], u2: [{ id: 'd2' }] });
+  if (problem) snapshot.stuck('people', problem);
+  snapshot.end();
+  return listOf(snapshot);
 }
 
 /** @param changed the changes of reviews, all of which everybody who asks gets at once */
-function listOf(copy: Copy, changed: Review[] = []) {
-  const look = () => ({ copy, age: 0, wait: () => () => undefined });
+function listOf(snapshot: Snapshot, changed: Review[] = []) {
+  const look = () => ({ snapshot, age: 0, wait: () => () => undefined });
   const votesOf = vi.fn(async () => []);
   const changedSince = async (cursor = '0') => ({
     items: changed.slice(Number(cursor)),
@@ -42,7 +42,7 @@ function listOf(copy: Copy, changed: Review[] = []) {
     restart: false,
   });
   const list = createDepartmentList({
-    applications: { look, renew: async () => look(), keep: () => copy },
+    applications: { look, renew: async () => look(), keep: () => snapshot },
     plans: createPlans({ changedSince }),
     votes: {
       of: votesOf,
@@ -54,10 +54,10 @@ function listOf(copy: Copy, changed: Review[] = []) {
 }
 
 test('what is noted of others, or of nobody’s place, costs a head nothing', async () => {
-  const copy = copyOf(2, { u1: [{ id: 'd1' }], u2: [{ id: 'd2' }] });
-  copy.end();
+  const snapshot = snapshotOf(2, { u1: [{ id: 'd1' }], u2: [{ id: 'd2' }] });
+  snapshot.end();
   const changed: Review[] = [];
-  const { version, votesOf } = listOf(copy, changed);
+  const { version, votesOf } = listOf(snapshot, changed);
   const now = () => ({ reviews: String(changed.length), votes: '', board: '1' });
   const place = (department: string) => ({ places: [{ department, slots: null }] });
   let last = await version(['d1'], now(), signal);
@@ -78,9 +78,9 @@ test('what is noted of others, or of nobody’s place, costs a head nothing', as
 
 test('tells departments of one name apart by their IDs, for heads and for invitations', async () => {
   const bars = ['b1', 'b2'].map((id) => ({ id, name: 'Bar' }));
-  const copy = copyOf(1, { u1: bars });
-  copy.end();
-  const list = listOf(copy);
+  const snapshot = snapshotOf(1, { u1: bars });
+  snapshot.end();
+  const list = listOf(snapshot);
   expect((await list.people(['b2'], signal)).list.departments).toEqual([
     { key: 'b2', name: 'Bar (b2)', closed: [] },
   ]);
@@ -118,18 +118,18 @@ test.each<[BffError, object]>([
   expect((await listOfPart(problem).people(['d1'], signal)).list.problem).toEqual(seen);
 });
 
-test('who has left waits no more for a copy that is read on', async () => {
-  const copy = new Copy(0, 0);
+test('who has left waits no more for a snapshot that is read on', async () => {
+  const snapshot = new Snapshot(0, 0);
   const leaving = new AbortController();
-  const version = listOf(copy).version(
+  const version = listOf(snapshot).version(
     ['d1'],
     { reviews: '0', votes: '', board: '' },
     leaving.signal,
   );
   leaving.abort();
   expect(await version).toBeNull();
-  const changed = vi.spyOn(copy, 'changed');
-  copy.listed(1);
+  const changed = vi.spyOn(snapshot, 'changed');
+  snapshot.listed(1);
   await yieldToEventLoop();
   expect(changed).not.toHaveBeenCalled();
 });

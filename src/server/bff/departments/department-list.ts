@@ -18,8 +18,8 @@ import { closedIn, timesOf } from '../../../staffing/times.ts';
 import { isPlaced, statesIn } from '../../../applications/states.ts';
 import { abortable } from '../../http/abortable.ts';
 import type { Applications, Look } from '../applications/applications.ts';
-import { type CopyIndex, indexOf } from '../applications/copy-index.ts';
-import { applicationOf, type Copy } from '../applications/copy.ts';
+import { type SnapshotIndex, indexOf } from '../applications/snapshot-index.ts';
+import { applicationOf, type Snapshot } from '../applications/snapshot.ts';
 import { Failure } from '../failure.ts';
 import { OwnChanges } from './own-changes.ts';
 import type { Plans } from './plans.ts';
@@ -63,48 +63,52 @@ export function createDepartmentList({
     concerned: ({ department }) => [department],
   });
 
-  /** Reads on until the copy has everybody, the time is over, or the signal aborts. */
-  async function read({ copy, wait }: Look, signal: AbortSignal, patience?: number): Promise<Copy> {
-    if (copy.ended) return copy;
+  /** Reads on until the snapshot has everybody, the time is over, or the signal aborts. */
+  async function read(
+    { snapshot, wait }: Look,
+    signal: AbortSignal,
+    patience?: number,
+  ): Promise<Snapshot> {
+    if (snapshot.ended) return snapshot;
     const leave = wait();
     let isOver = false;
-    const goesOn = () => !copy.ended && !isOver;
+    const goesOn = () => !snapshot.ended && !isOver;
     async function readToItsEnd() {
-      while (goesOn()) await copy.changed();
+      while (goesOn()) await snapshot.changed();
     }
     // It throws nothing but the end of the patience and the reason of the signal.
     await abortable(readToItsEnd(), signal, patience).catch(() => undefined);
     isOver = true;
     leave();
-    return copy;
+    return snapshot;
   }
 
-  /** Reads the newest copy, which may have to be begun. */
-  function newestCopy(signal: AbortSignal): Promise<Copy> {
+  /** Reads the newest snapshot, which may have to be begun. */
+  function newestSnapshot(signal: AbortSignal): Promise<Snapshot> {
     return read(applications.look({}), signal, PATIENCE.first);
   }
 
-  /** The same, of which a whole copy that begins from now on is better. With its age. */
+  /** The same, of which a whole snapshot that begins from now on is better. With its age. */
   async function newestLook(signal: AbortSignal, renew: boolean): Promise<Look> {
     if (renew) {
       const newer = await applications.renew(undefined, signal);
       await read(newer, signal, PATIENCE.newer);
-      if (newer.copy.progress.complete) return newer;
+      if (newer.snapshot.progress.complete) return newer;
     }
     const newest = applications.look({});
     await read(newest, signal, PATIENCE.first);
     return newest;
   }
 
-  async function listOf(copy: Copy, keys: readonly string[]): Promise<DepartmentPeople> {
+  async function listOf(snapshot: Snapshot, keys: readonly string[]): Promise<DepartmentPeople> {
     const [index, planned, given, board] = await Promise.all([
-      indexOf(copy),
+      indexOf(snapshot),
       plans.current(),
       votes.of(keys),
       settings(),
     ]);
     const voteOn = new Map(given.map((vote) => [placeOf(vote.department, vote.userId), vote]));
-    const { complete, problem } = copy.progress;
+    const { complete, problem } = snapshot.progress;
     const people = [...index.applicants].flatMap(([id, entry]) => {
       const places = planned.get(id);
       const wanting = keys.filter((key) => isListed(id, key, index, places));
@@ -152,8 +156,8 @@ export function createDepartmentList({
       signal: AbortSignal,
       renew = false,
     ): Promise<{ list: DepartmentPeople; age: number }> {
-      const { copy, age } = await newestLook(signal, renew);
-      return { list: await listOf(copy, keys), age };
+      const { snapshot, age } = await newestLook(signal, renew);
+      return { list: await listOf(snapshot, keys), age };
     },
 
     /**
@@ -161,21 +165,22 @@ export function createDepartmentList({
      * @throws Failure while applications are still unread
      */
     async has(key: string, userId: string, signal: AbortSignal): Promise<boolean> {
-      const copy = await newestCopy(signal);
-      const [index, planned] = await Promise.all([indexOf(copy), plans.current()]);
+      const snapshot = await newestSnapshot(signal);
+      const [index, planned] = await Promise.all([indexOf(snapshot), plans.current()]);
       signal.throwIfAborted();
       const has = index.applicants.has(userId) && isListed(userId, key, index, planned.get(userId));
       // The same for everyone who is not on the list, so that nobody learns who of them has applied.
-      if (!has && !copy.progress.complete) throw new Failure({ code: 'applications_incomplete' });
+      if (!has && !snapshot.progress.complete)
+        throw new Failure({ code: 'applications_incomplete' });
       return has;
     },
 
     /** The departments that applications name. */
     async departments(signal: AbortSignal): Promise<Departments> {
-      const copy = await newestCopy(signal);
-      const index = await indexOf(copy);
+      const snapshot = await newestSnapshot(signal);
+      const index = await indexOf(snapshot);
       const departments = Array.from(namesOf(index), ([key, name]) => ({ key, name }));
-      return Departments.parse({ departments, complete: copy.progress.complete });
+      return Departments.parse({ departments, complete: snapshot.progress.complete });
     },
 
     /**
@@ -191,29 +196,29 @@ export function createDepartmentList({
       before?: ListVersion,
     ): Promise<ListVersion | null> {
       const known = applications.keep();
-      const copy = known?.ended ? known : await read(applications.look({}), signal);
-      if (!copy.ended) return null;
+      const snapshot = known?.ended ? known : await read(applications.look({}), signal);
+      if (!snapshot.ended) return null;
       const madeFrom = [
-        versionOf(copy),
+        versionOf(snapshot),
         now.board,
         await plans.version(keys, now.reviews),
         await voted.version(keys, now.votes),
       ].join(' ');
       if (madeFrom === before?.madeFrom) return before;
-      const list = hash('sha256', JSON.stringify(await listOf(copy, keys))).slice(0, 16);
+      const list = hash('sha256', JSON.stringify(await listOf(snapshot, keys))).slice(0, 16);
       return { list, madeFrom };
     },
 
     /** Another text whenever the applications in memory have changed. Keeps them there. */
     copyVersion(): string {
-      const copy = applications.keep();
-      return copy ? versionOf(copy) : '';
+      const snapshot = applications.keep();
+      return snapshot ? versionOf(snapshot) : '';
     },
   };
 }
 
-function versionOf(copy: Copy): string {
-  return `${copy.begunAt}.${copy.entries.length}.${copy.ended}`;
+function versionOf(snapshot: Snapshot): string {
+  return `${snapshot.asOf}.${snapshot.entries.length}.${snapshot.ended}`;
 }
 
 /** The question for hours, if heads may see its answers. */
@@ -234,7 +239,7 @@ function placeOf(key: string, userId: string): string {
 }
 
 /** The labels of the departments by key; null where no application tells it. */
-function namesOf({ departments }: CopyIndex): Map<string, Department['name']> {
+function namesOf({ departments }: SnapshotIndex): Map<string, Department['name']> {
   return new Map(
     departments.flatMap(({ key, label }) => (isIdentified(key) ? [[key, label]] : [])),
   );
@@ -244,7 +249,7 @@ function namesOf({ departments }: CopyIndex): Map<string, Department['name']> {
 function isListed(
   userId: string,
   key: string,
-  index: CopyIndex,
+  index: SnapshotIndex,
   planned: readonly Place[] | undefined,
 ): boolean {
   return index.isWanted(userId, key) || isPlannedFor(planned, key);

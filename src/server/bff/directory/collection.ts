@@ -1,6 +1,6 @@
 /**
- * The directory's state for one set of people, everyone or one role: the copy that answers, and the copy being loaded. At
- * first they are the same copy. Times are milliseconds of `Clock.uptime`, which setting the system clock doesn't change.
+ * The directory's state for one set of people, everyone or one role: the snapshot that answers, and the snapshot being loaded. At
+ * first they are the same snapshot. Times are milliseconds of `Clock.uptime`, which setting the system clock doesn't change.
  */
 import { PageChain } from '../../../contract/service/page-chain.ts';
 import type { DirectoryState } from '../../../contract/bff/find.ts';
@@ -16,12 +16,12 @@ export interface Clock {
   uptime: () => number;
 }
 
-let lastCopy = 0;
+let lastNumber = 0;
 
-/** One copy, as far as it is read. */
+/** One snapshot, as far as it is read. */
 export class Reading {
-  /** Names the copy to the worker. */
-  readonly copy = (lastCopy += 1);
+  /** Names the snapshot to the worker. */
+  readonly snapshot = (lastNumber += 1);
   readonly beganAt: number;
   /** The same moment, in milliseconds since 1970. */
   readonly asOf: number;
@@ -48,9 +48,9 @@ export class Reading {
     this.asOf = now();
   }
 
-  /** The copy as the worker has it: null before the first page. */
-  get usableCopy(): number | null {
-    return this.pages === 0 ? null : this.copy;
+  /** The snapshot as the worker has it: null before the first page. */
+  get usable(): number | null {
+    return this.pages === 0 ? null : this.snapshot;
   }
 }
 
@@ -67,7 +67,7 @@ export class Collection {
   failures = 0;
   /** The earliest time of the next attempt. */
   notBefore = 0;
-  /** Whether the next copy has to confirm that the number of people shrank sharply. */
+  /** Whether the next snapshot has to confirm that the number of people shrank sharply. */
   shrank = false;
   /** Resolved at the first page or the first failure. */
   opened = Promise.withResolvers<void>();
@@ -75,7 +75,7 @@ export class Collection {
   changed = Promise.withResolvers<void>();
   /** The number of lists that wait for its next page. */
   followers = 0;
-  /** The moment after which a copy has to begin. */
+  /** The moment after which a snapshot has to begin. */
   #wanted = -Infinity;
 
   constructor(roleId: number | undefined, clock: Clock) {
@@ -116,37 +116,37 @@ export class Collection {
     this.notBefore = 0;
   }
 
-  /** Reads a newer copy, beginning now. */
+  /** Reads a newer snapshot, beginning now. */
   begin(): void {
     this.readAnew();
     this.forgetFailure();
   }
 
-  /** Reads a copy that begins at this moment or later: now, or once the one being read has ended. Copies that do serve. */
+  /** Reads a snapshot that begins at this moment or later: now, or once the one being read has ended. Copies that do serve. */
   renew(since = this.#clock.uptime()): void {
     this.#wanted = Math.max(this.#wanted, since);
     if (!this.loading && this.serving.beganAt < this.#wanted) this.begin();
   }
 
-  /** Begins the copy that users asked for while `ended` was read. */
+  /** Begins the snapshot that users asked for while `ended` was read. */
   goOn(ended: Reading): void {
     if (!this.loading && ended.beganAt < this.#wanted) this.begin();
   }
 
-  /** Makes a loading copy the serving one if it has enough people. Returns the replaced copy; null if there is none. */
+  /** Makes a loading snapshot the serving one if it has enough people. Returns the replaced snapshot; null if there is none. */
   replaceServing(reading: Reading): number | null {
     const { serving } = this;
     if (serving === reading) return null;
     const better = reading.complete || (!serving.complete && reading.loaded >= serving.loaded);
     if (!better) return null;
     this.serving = reading;
-    return serving.copy;
+    return serving.snapshot;
   }
 
-  /** The copies to look for one person in: the copy being read is newer, so it comes first. */
-  get copies(): number[] {
-    return [this.loading?.usableCopy, this.serving.usableCopy].filter(
-      (copy) => typeof copy === 'number',
+  /** The snapshots to look for one person in: the snapshot being read is newer, so it comes first. */
+  get snapshots(): number[] {
+    return [this.loading?.usable, this.serving.usable].filter(
+      (snapshot) => typeof snapshot === 'number',
     );
   }
 

@@ -6,11 +6,11 @@ import { Failure } from '../failure.ts';
 import { RoleCache } from '../role-cache.ts';
 import { type Clock, Collection } from './collection.ts';
 
-/** The default age in seconds after which a copy is read again. */
+/** The default age in seconds after which a snapshot is read again. */
 export const MAX_AGE = 300;
-/** Milliseconds without a search after which the copy of a role may make room for another. */
+/** Milliseconds without a search after which the snapshot of a role may make room for another. */
 export const IDLE = 5 * 60_000;
-/** Limits for copies of single roles: the most unused ones cached, and the most in all. */
+/** Limits for snapshots of single roles: the most unused ones cached, and the most in all. */
 const ROLES = { idle: 4, most: 24, bytes: 2 ** 30 } as const;
 /** Roles without people that are remembered as such, so that the service is not asked again. */
 const EMPTY_ROLES = 100;
@@ -21,8 +21,8 @@ interface CollectionsOptions {
   /** Milliseconds until a collection is read again. */
   maxAge: number;
   clock: Clock;
-  /** Called with each evicted copy. */
-  onForgotten: (copy: number) => void;
+  /** Called with each evicted snapshot. */
+  onForgotten: (snapshot: number) => void;
 }
 
 export type Collections = ReturnType<typeof createCollections>;
@@ -34,8 +34,8 @@ export function createCollections({ maxAge, clock, onForgotten }: CollectionsOpt
     onForgotten(collection) {
       const { serving, loading } = collection;
       collection.tellChange();
-      onForgotten(serving.copy);
-      if (loading && loading !== serving) onForgotten(loading.copy);
+      onForgotten(serving.snapshot);
+      if (loading && loading !== serving) onForgotten(loading.snapshot);
     },
   });
   const roles = (isEmpty: boolean) => (one: Collection) =>

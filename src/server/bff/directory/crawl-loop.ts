@@ -56,7 +56,7 @@ export function createCrawlLoop(options: CrawlLoopOptions) {
     }
   }
 
-  /** The most urgent collection: one without a complete copy first, then the most recently used. */
+  /** The most urgent collection: one without a complete snapshot first, then the most recently used. */
   function nextToRead(): Collection | undefined {
     const unused = cache.unused(patience);
     const wanted = cache.all().filter((one) => one.loading && !unused.includes(one));

@@ -19,19 +19,19 @@ export interface CrawlOptions {
   clock: Clock;
   /** The number of people per page. */
   pageLimit: number;
-  /** Of one copy. */
-  most: CopyLimits;
+  /** Of one snapshot. */
+  most: SnapshotLimits;
   /** The collections in use. */
   cache: RoleCache<Collection>;
 }
 
-export interface CopyLimits {
+export interface SnapshotLimits {
   bytes: number;
   pages: number;
 }
 
 /** About four million people. Limits memory and requests for a service whose pages never end. */
-export const MOST: CopyLimits = { bytes: 2 * 2 ** 30, pages: 100_000 };
+export const MOST: SnapshotLimits = { bytes: 2 * 2 ** 30, pages: 100_000 };
 
 /** Milliseconds until a collection that shrank sharply is loaded again. */
 const CONFIRM_AFTER = 15_000;
@@ -64,11 +64,11 @@ export function createPageReader({
       const { users, nextPage } = page;
       const last = nextPage === null;
       const first = reading.pages === 0;
-      const added = await scanner.call('add', { copy: reading.copy, first, users, last });
+      const added = await scanner.call('add', { snapshot: reading.snapshot, first, users, last });
       if (cache.isCached(collection)) {
         took(collection, reading, page, added);
         collection.goOn(reading);
-      } else scanner.forget(reading.copy);
+      } else scanner.forget(reading.snapshot);
     } catch (error) {
       if (signal.aborted || !cache.isCached(collection)) return;
       const text = 'a page of the directory could not be stored';
@@ -115,13 +115,13 @@ export function createPageReader({
     if (left !== null) scanner.forget(left);
     if (problem !== null) {
       collection.failure = new Failure({ code: problem });
-      if (collection.serving !== reading) scanner.forget(reading.copy);
+      if (collection.serving !== reading) scanner.forget(reading.snapshot);
     }
   }
 
-  /** Keeps the old copy, reports it, and reads once more; the second result is accepted. */
+  /** Keeps the old snapshot, reports it, and reads once more; the second result is accepted. */
   function confirmLater(collection: Collection, reading: Reading): void {
-    scanner.forget(reading.copy);
+    scanner.forget(reading.snapshot);
     const { loaded: people } = reading;
     const { loaded: peopleBefore } = collection.serving;
     collection.readAnew();
@@ -138,7 +138,7 @@ export function createPageReader({
     reading.refusals += 1;
     if (reading.refusals < REFUSALS) return;
     collection.readAnew();
-    if (collection.serving !== reading) scanner.forget(reading.copy);
+    if (collection.serving !== reading) scanner.forget(reading.snapshot);
   }
 }
 

@@ -132,7 +132,7 @@ test('starts over when the service no longer accepts its cursor', async () => {
   expect(cursors().slice(0, 4)).toEqual([null, '2', '2', null]);
 });
 
-test('an old copy in use is reloaded and replaced in one step', async () => {
+test('an old snapshot in use is reloaded and replaced in one step', async () => {
   const users = people(3);
   const rest = gate();
   let again = false;
@@ -153,7 +153,7 @@ test('an old copy in use is reloaded and replaced in one step', async () => {
   rest.open();
   const fresh = await findUntil(({ state }) => state.asOf !== first.state.asOf);
   expect(fresh).toMatchObject({ matches: 5, state: { complete: true, refreshing: false } });
-  // A page that was begun in the old copy goes on in the new one.
+  // A page that was begun in the old snapshot goes on in the new one.
   expect(idsOf(await find({ after: first.next ?? undefined }))).toEqual([
     'u001',
     'u002',
@@ -162,7 +162,7 @@ test('an old copy in use is reloaded and replaced in one step', async () => {
   ]);
 });
 
-test('a refresh reads a copy that begins after it, also just after another one', async () => {
+test('a refresh reads a snapshot that begins after it, also just after another one', async () => {
   const users = people(2);
   const { complete, directory, findUntil, clock } = startDirectory(users);
   await complete();
@@ -177,7 +177,7 @@ test('a refresh reads a copy that begins after it, also just after another one',
   }
 });
 
-test('a refresh while a copy is being read begins another after it, which all share who ask meanwhile', async () => {
+test('a refresh while a snapshot is being read begins another after it, which all share who ask meanwhile', async () => {
   const users = people(5);
   let rest = gate();
   const { complete, directory, findUntil, clock, cursors, atOnce } = startDirectory(
@@ -199,7 +199,7 @@ test('a refresh while a copy is being read begins another after it, which all sh
   }
   const pressed = clock.now;
   rest.open();
-  // The copy that was being read is shown meanwhile.
+  // The snapshot that was being read is shown meanwhile.
   const between = await findUntil(({ state }) => Date.parse(state.asOf) >= begun);
   expect(between.state.refreshing).toBe(Date.parse(between.state.asOf) < pressed);
   const { state } = await findUntil(({ state }) => !state.refreshing);
@@ -225,7 +225,7 @@ test('does not continue reading while unused, and later resumes', async () => {
   expect(cursors()).toEqual([null, '2', null, '2', '4', '4']);
 });
 
-test('drops a copy that nobody has used for a long time', async () => {
+test('drops a snapshot that nobody has used for a long time', async () => {
   const { complete, directory, clock, cursors } = startDirectory(people(2));
   await complete();
   clock.now += 30 * MINUTE - 1;

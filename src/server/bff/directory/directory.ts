@@ -1,5 +1,5 @@
 /**
- * The directory: our own copy of the service's users, because the service cannot search by text.
+ * The directory: our own snapshot of the service's users, because the service cannot search by text.
  * Read once for all staff, in memory only, usable while it loads, and refreshed while in use.
  */
 import { setTimeout as pauseFor } from 'node:timers/promises';
@@ -12,9 +12,9 @@ import type { Wait } from '../service-client/gate.ts';
 import type { BackgroundClient } from '../service-client/service-client.ts';
 import type { Clock, Collection, Reading } from './collection.ts';
 import { createCollections, IDLE, MAX_AGE } from './collections.ts';
-import type { Found, Question } from './search/copy.ts';
+import type { Found, PeopleQuery } from './search/people-snapshot.ts';
 import { createCrawlLoop } from './crawl-loop.ts';
-import { type CopyLimits, MOST } from './crawler.ts';
+import { type SnapshotLimits, MOST } from './crawler.ts';
 import { followPeople } from './people-list.ts';
 import { createScanner, type Thread } from './search/scanner.ts';
 import { type Asker, Queue } from '../queue.ts';
@@ -22,20 +22,20 @@ import { type Asker, Queue } from '../queue.ts';
 export interface DirectoryOptions {
   client: Pick<BackgroundClient, 'search' | 'pause' | 'lift'>;
   log: Logger;
-  /** The age in seconds after which a copy is read again. */
+  /** The age in seconds after which a snapshot is read again. */
   maxAge?: number;
   /** The number of people per page. */
   pageLimit?: number;
-  /** Of one copy; a parameter for tests. */
-  most?: CopyLimits;
+  /** Of one snapshot; a parameter for tests. */
+  most?: SnapshotLimits;
   clock?: Clock;
   /** A parameter for tests. */
   pause?: Wait;
-  /** The thread of the copies; a parameter for tests. */
+  /** The thread of the snapshots; a parameter for tests. */
   thread?: (() => Thread) | undefined;
 }
 
-/** Of the copy of everyone, for monitoring. */
+/** Of the snapshot of everyone, for monitoring. */
 export interface DirectoryNumbers {
   people: number;
   complete: boolean;
@@ -48,7 +48,7 @@ export interface DirectoryNumbers {
 interface FoundPerson {
   /** JSON in UTF-8; null if the person was not found. */
   data: Uint8Array<ArrayBuffer> | null;
-  /** Seconds since the copy began to be read. */
+  /** Seconds since the snapshot began to be read. */
   age: number;
   /** Whether waiting longer would find nothing more. */
   final: boolean;
@@ -58,11 +58,11 @@ interface FoundPerson {
 export type Directory = ReturnType<typeof createDirectory>;
 
 const MINUTE = 60_000;
-/** The least milliseconds without a search after which a copy is evicted. */
+/** The least milliseconds without a search after which a snapshot is evicted. */
 const UNUSED = 30 * MINUTE;
 /** Milliseconds that a search waits for the first page. */
 const FIRST_PAGE = 1000;
-/** Milliseconds for which a complete copy is new enough to say that an id does not exist. */
+/** Milliseconds for which a complete snapshot is new enough to say that an id does not exist. */
 const RECENT = MINUTE;
 /** Searches in the worker thread at once, so that it is never idle. */
 const AT_ONCE = 2;
@@ -87,7 +87,7 @@ export function createDirectory({
   const collections = createCollections({
     maxAge,
     clock,
-    onForgotten: (copy) => scanner.forget(copy),
+    onForgotten: (snapshot) => scanner.forget(snapshot),
   });
   const { cache } = collections;
   const scanner = createScanner(log, () => collections.clear(), thread);
@@ -113,12 +113,12 @@ export function createDirectory({
     return collection;
   }
 
-  /** Seconds since a copy began to be read. */
+  /** Seconds since a snapshot began to be read. */
   function ageOf({ beganAt }: Reading): number {
     return (uptime() - beganAt) / 1000;
   }
 
-  /** Begins to read a newer copy if the complete copy is so old that it may lack a new person. */
+  /** Begins to read a newer snapshot if the complete snapshot is so old that it may lack a new person. */
   function lookAgain(collection: Collection): boolean {
     const { completedAt } = collection.serving;
     if (completedAt === null || uptime() - completedAt < RECENT) return false;
@@ -136,7 +136,7 @@ export function createDirectory({
   /** Returns the collection to search, once its first page has arrived. */
   async function opened(roleId: number | undefined): Promise<Collection> {
     const collection = touch(roleId);
-    // A copy that shrank suspiciously is confirmed at its own pace.
+    // A snapshot that shrank suspiciously is confirmed at its own pace.
     if (collection.failure?.error.code !== 'directory_shrank') retry(collection);
     if (collection.serving.loaded === 0) {
       await firstPageOf(collection);
@@ -148,7 +148,7 @@ export function createDirectory({
   }
 
   /**
-   * Calls the worker when the session's turn has come, unless the browser has left. `ask` chooses the copy: one that was
+   * Calls the worker when the session's turn has come, unless the browser has left. `ask` chooses the snapshot: one that was
    * replaced while the session waited is gone.
    */
   async function inTurn<Answer>(asker: Asker, ask: () => Promise<Answer>): Promise<Answer> {
@@ -169,29 +169,29 @@ export function createDirectory({
      * @throws Failure where there is nothing to search in and the service gives nothing
      */
     async find(
-      { roleId, ...question }: Question & { roleId?: number | undefined },
+      { roleId, ...query }: PeopleQuery & { roleId?: number | undefined },
       asker: Asker,
     ): Promise<Found & { state: DirectoryState; age: number }> {
       const collection = await opened(roleId);
       return inTurn(asker, async () => {
         const { serving, state } = collection;
         const age = ageOf(serving);
-        const asked = { copy: serving.usableCopy, question };
+        const asked = { snapshot: serving.usable, query };
         const found = await scanner.call('find', asked, asker.signal);
         return { ...found, state: { ...state, loaded: found.loaded }, age };
       });
     },
 
     /**
-     * Looks for a person by id. If they are missing in a copy older than a minute, this call begins to read a newer one:
+     * Looks for a person by id. If they are missing in a snapshot older than a minute, this call begins to read a newer one:
      * opening a person is deliberate, unlike a typing error in a search.
      * @throws Failure like `find`
      */
     async person(id: string, asker: Asker): Promise<FoundPerson> {
       const collection = await opened(undefined);
       return inTurn(asker, async () => {
-        const { serving, copies } = collection;
-        const { data } = await scanner.call('person', { copies, id }, asker.signal);
+        const { serving, snapshots } = collection;
+        const { data } = await scanner.call('person', { snapshots, id }, asker.signal);
         const final = data !== null || (serving.complete && !lookAgain(collection));
         return { data, age: ageOf(serving), final, state: collection.state };
       });
@@ -204,10 +204,10 @@ export function createDirectory({
     async people(ids: readonly string[], asker: Asker) {
       const everyone = await opened(undefined);
       return inTurn(asker, async () => {
-        const { usableCopy, complete } = everyone.serving;
-        const copies = usableCopy === null ? [] : [usableCopy];
+        const { usable, complete } = everyone.serving;
+        const snapshots = usable === null ? [] : [usable];
         const found = await Promise.all(
-          ids.map((id) => scanner.call('person', { copies, id }, asker.signal)),
+          ids.map((id) => scanner.call('person', { snapshots, id }, asker.signal)),
         );
         return { data: found.map(({ data }) => data), complete };
       });
@@ -217,13 +217,13 @@ export function createDirectory({
      * The ids of a role's people, or of everyone, as they are read. Nothing is read before the first call of `next`.
      * @param renew whether only a list will do that begins from now on; false accepts a list within its maximum age
      */
-    follow: (question: { roleId: number | undefined; renew: boolean }) =>
-      followPeople({ ...question, collections, loop, scanner, uptime }),
+    follow: (query: { roleId: number | undefined; renew: boolean }) =>
+      followPeople({ ...query, collections, loop, scanner, uptime }),
 
-    /** The state of the copy of a role, or of everyone; null if there is none. */
+    /** The state of the snapshot of a role, or of everyone; null if there is none. */
     state: (roleId?: number) => cache.peek(roleId)?.state ?? null,
 
-    /** The loading progress of each copy. */
+    /** The loading progress of each snapshot. */
     progress(): DirectoryProgress[] {
       return cache.all().map((collection) => {
         const { loaded, complete, asOf, refreshing, failed } = collection.state;
@@ -238,7 +238,7 @@ export function createDirectory({
       if (!everyone || !everyone.serving.complete) touch(undefined);
     },
 
-    /** Reads a copy of a role, or of everyone, that begins from now on. One that is being read ends before. */
+    /** Reads a snapshot of a role, or of everyone, that begins from now on. One that is being read ends before. */
     refresh(roleId?: number): DirectoryState {
       const collection = touch(roleId);
       collection.renew();
@@ -247,7 +247,7 @@ export function createDirectory({
       return collection.state;
     },
 
-    /** Metrics of the copy of everyone; null if there is none. */
+    /** Metrics of the snapshot of everyone; null if there is none. */
     numbers(): DirectoryNumbers | null {
       const everyone = cache.peek(undefined);
       if (!everyone) return null;
@@ -255,7 +255,7 @@ export function createDirectory({
       return { people, complete, ageSeconds: ageOf(everyone.serving), failures: everyone.failures };
     },
 
-    /** Evicts unused copies. Call it regularly. */
+    /** Evicts unused snapshots. Call it regularly. */
     tidy(): void {
       cache.tidy(Math.max(2 * maxAge, UNUSED));
       if (cache.all().length === 0) scanner.close();

@@ -1,6 +1,6 @@
 /**
  * The cursor of a directory search: the search, and the position after which it continues. It names a position in the
- * order, not in a copy, so it survives the copy. Encrypted, because the position is a person's name.
+ * order, not in a snapshot, so it survives the snapshot. Encrypted, because the position is a person's name.
  */
 import * as z from 'zod/mini';
 import { SORTS } from '../../../contract/bff/find.ts';

@@ -42,7 +42,7 @@ test('an empty response in the middle is a failure, not the end, and nobody is r
   expect(await complete()).toMatchObject({ matches: 5 });
 });
 
-test('a copy that shrinks sharply is reported, and replaces the old one only after a second read', async () => {
+test('a snapshot that shrinks sharply is reported, and replaces the old one only after a second read', async () => {
   const users = people(9);
   const { complete, findUntil, directory, clock, waitOut, cursors } = startDirectory(users);
   await complete();

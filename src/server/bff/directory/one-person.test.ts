@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { Copy } from './search/copy.ts';
+import { PeopleSnapshot } from './search/people-snapshot.ts';
 import {
   gate,
   MINUTE,
@@ -13,16 +13,18 @@ import {
 
 const textOf = (data: Uint8Array | null) => data && new TextDecoder().decode(data);
 
-test('a copy finds exactly its people by id, whatever their ids contain', () => {
+test('a snapshot finds exactly its people by id, whatever their ids contain', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 40 }), (ids) => {
       const [absent = 'nobody', ...present] = ids;
-      const copy = new Copy();
-      copy.add(present.slice(0, 7).map((id) => ({ id })));
-      copy.add(present.slice(7).map((id, index) => ({ id, firstName: index % 2 ? 'Łu' : 'Lu' })));
+      const snapshot = new PeopleSnapshot();
+      snapshot.add(present.slice(0, 7).map((id) => ({ id })));
+      snapshot.add(
+        present.slice(7).map((id, index) => ({ id, firstName: index % 2 ? 'Łu' : 'Lu' })),
+      );
       for (const id of present)
-        expect(JSON.parse(textOf(copy.person(id)) ?? '')).toMatchObject({ id });
-      expect(copy.person(absent)).toBeNull();
+        expect(JSON.parse(textOf(snapshot.person(id)) ?? '')).toMatchObject({ id });
+      expect(snapshot.person(absent)).toBeNull();
     }),
   );
 });
@@ -46,7 +48,7 @@ test('a person is found while the rest is still being read', async () => {
   );
 });
 
-test('callers who wait while the copy is replaced are answered from the new one', async () => {
+test('callers who wait while the snapshot is replaced are answered from the new one', async () => {
   const { directory, complete, clock } = startDirectory(people(3));
   await complete();
   clock.now += MINUTE;
@@ -61,7 +63,7 @@ test('callers who wait while the copy is replaced are answered from the new one'
   expect(await Promise.all(waiting)).not.toContain(false);
 });
 
-test('a person missing from an older copy is looked up in a newer one', async () => {
+test('a person missing from an older snapshot is looked up in a newer one', async () => {
   const users = people(2);
   const { directory, complete, clock, cursors } = startDirectory(users);
   await complete();
@@ -79,7 +81,7 @@ test('a person missing from an older copy is looked up in a newer one', async ()
   expect(cursors()).toEqual([null, null, '2']);
 });
 
-test('returns the newest data of a person, even from an incomplete copy', async () => {
+test('returns the newest data of a person, even from an incomplete snapshot', async () => {
   const users = people(3);
   const rest = gate();
   let again = false;

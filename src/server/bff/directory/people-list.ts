@@ -39,8 +39,8 @@ export function followPeople(options: PeopleListOptions) {
   const { collections, loop, scanner, roleId, renew, uptime } = options;
   const beganAt = (renew ? null : collections.listedAt(roleId)) ?? uptime();
   let begun = false;
-  /** The copy whose ids are returned, and the number of ids returned so far. */
-  let position = { copy: 0, given: 0 };
+  /** The snapshot whose ids are returned, and the number of ids returned so far. */
+  let position = { snapshot: 0, given: 0 };
   let reported: Failure | null = null;
 
   function begin(collection: Collection): void {
@@ -51,10 +51,10 @@ export function followPeople(options: PeopleListOptions) {
     begun = true;
   }
 
-  async function idsOf(copy: number, loaded: number): Promise<string[]> {
-    if (copy !== position.copy) position = { copy, given: 0 };
+  async function idsOf(snapshot: number, loaded: number): Promise<string[]> {
+    if (snapshot !== position.snapshot) position = { snapshot, given: 0 };
     if (loaded === position.given) return [];
-    const ids = await scanner.call('ids', { copy, from: position.given, most: MOST });
+    const ids = await scanner.call('ids', { snapshot, from: position.given, most: MOST });
     position.given += ids.length;
     return ids;
   }
@@ -62,11 +62,11 @@ export function followPeople(options: PeopleListOptions) {
   /** The next part of the list; null if nothing has changed. */
   async function look(collection: Collection): Promise<ListedPeople | null> {
     const { loading, serving } = collection;
-    // A newer copy may have begun since the list was whole.
-    const isWhole = serving.complete && serving.copy === position.copy;
+    // A newer snapshot may have begun since the list was whole.
+    const isWhole = serving.complete && serving.snapshot === position.snapshot;
     const read = isWhole ? serving : (loading ?? serving);
     const isOutdated = renew && read.beganAt < beganAt;
-    const ids = isOutdated ? [] : await idsOf(read.copy, read.loaded);
+    const ids = isOutdated ? [] : await idsOf(read.snapshot, read.loaded);
     const { failure } = collection;
     const ended = !isOutdated && read !== loading && position.given === read.loaded;
     if (ids.length === 0 && failure === reported && !ended) return null;
@@ -78,10 +78,10 @@ export function followPeople(options: PeopleListOptions) {
   return {
     /** When the list began to be read, on the clock that is never set; the present if it has not begun. */
     beganAt,
-    /** A person of the list; null where the newest copies of it do not have them any more. */
+    /** A person of the list; null where the newest snapshots of it do not have them any more. */
     async person(id: string, signal: AbortSignal): Promise<ReceivedUser | null> {
-      const { copies } = collections.use(roleId);
-      const { data } = await scanner.call('person', { copies, id }, signal);
+      const { snapshots } = collections.use(roleId);
+      const { data } = await scanner.call('person', { snapshots, id }, signal);
       return data && readUser(JSON.parse(new TextDecoder().decode(data)));
     },
     /**

@@ -1,13 +1,13 @@
 /**
- * Keeps the names of departments, and the assignments of planned people, from each whole copy of the applications. The service
+ * Keeps the names of departments, and the assignments of planned people, from each whole snapshot of the applications. The service
  * may delete a department or an assignment later, and its answers then do not mention it any more.
  */
 import type { Logger } from 'pino';
 import type { Database } from '../../database/database.ts';
 import { serialQueue } from '../../database/serial-queue.ts';
 import { DatabaseUnavailable } from '../../database/unavailable.ts';
-import { indexOf } from '../applications/copy-index.ts';
-import type { Copy } from '../applications/copy.ts';
+import { indexOf } from '../applications/snapshot-index.ts';
+import type { Snapshot } from '../applications/snapshot.ts';
 import type { Plans } from '../departments/plans.ts';
 import { keepNames } from './board-settings.ts';
 import type { Reviews } from './reviews.ts';
@@ -25,9 +25,9 @@ export function createLastSaid({ database, plans, reviews, log }: LastSaidOption
   const { signal } = closing;
   let last: Promise<unknown> = Promise.resolve();
 
-  async function keepNow(copy: Copy): Promise<void> {
+  async function keepNow(snapshot: Snapshot): Promise<void> {
     signal.throwIfAborted();
-    const index = await indexOf(copy);
+    const index = await indexOf(snapshot);
     await keepNames(database, index.departments);
     const assigned = new Map(
       Array.from(await plans.current(), ([userId, places]) => {
@@ -38,13 +38,13 @@ export function createLastSaid({ database, plans, reviews, log }: LastSaidOption
     for (const [userId, departments] of assigned) {
       if (departments.length === 0) assigned.delete(userId);
     }
-    await reviews.keepAssigned(assigned, copy.begunAt, signal);
+    await reviews.keepAssigned(assigned, snapshot.asOf, signal);
   }
 
   return {
-    /** In the background, one copy after another. */
-    keep(copy: Copy): void {
-      last = enqueue(() => keepNow(copy)).catch((error: unknown) => {
+    /** In the background, one snapshot after another. */
+    keep(snapshot: Snapshot): void {
+      last = enqueue(() => keepNow(snapshot)).catch((error: unknown) => {
         if (signal.aborted || error instanceof DatabaseUnavailable) return;
         log.error({ err: error }, 'what the applications say could not be stored');
       });

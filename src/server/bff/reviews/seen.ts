@@ -5,8 +5,8 @@ import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer
 import { serialQueue } from '../../database/serial-queue.ts';
 import { DatabaseUnavailable } from '../../database/unavailable.ts';
 import type { Applications } from '../applications/applications.ts';
-import { indexOf } from '../applications/copy-index.ts';
-import { applicationOf } from '../applications/copy.ts';
+import { indexOf } from '../applications/snapshot-index.ts';
+import { applicationOf } from '../applications/snapshot.ts';
 import { Failure } from '../failure.ts';
 import type { ServiceClient } from '../service-client/service-client.ts';
 import type { Records, Reviews } from './reviews.ts';
@@ -15,7 +15,7 @@ export type Seen = ReturnType<typeof createSeen>;
 
 interface SeenOptions {
   client: Pick<ServiceClient, 'volunteer'>;
-  applications: Pick<Applications, 'copies'>;
+  applications: Pick<Applications, 'snapshots'>;
   reviews: Pick<Reviews, 'keepSeen'>;
   log: Logger;
 }
@@ -33,12 +33,12 @@ export function createSeen({ client, applications, reviews, log }: SeenOptions) 
   }
 
   return {
-    /** The applications of these people in the newest copies that the server holds. */
+    /** The applications of these people in the newest snapshots that the server holds. */
     async inMemory(userIds: readonly string[]): Promise<Records> {
       const records = new Map<string, ReceivedVolunteer>();
-      for (const copy of applications.copies()) {
+      for (const snapshot of applications.snapshots()) {
         if (records.size === userIds.length) break;
-        const { applicants } = await indexOf(copy);
+        const { applicants } = await indexOf(snapshot);
         for (const userId of userIds) {
           const entry = records.has(userId) ? undefined : applicants.get(userId);
           const record = entry && applicationOf(entry);

@@ -1,6 +1,6 @@
 import { SORTS } from '../../../../contract/bff/find.ts';
 import { testLinear } from '../../../../../test/support/hostile-texts.ts';
-import { Copy } from './copy.ts';
+import { PeopleSnapshot } from './people-snapshot.ts';
 
 const personOf = (text: string, id = text) => ({
   id,
@@ -14,13 +14,13 @@ const personOf = (text: string, id = text) => ({
   address: { addressCity: text },
 });
 
-const copy = new Copy();
-copy.add(Array.from({ length: 200 }, (_, index) => personOf(`Robin ${index}`, `u${index}`)));
+const snapshot = new PeopleSnapshot();
+snapshot.add(Array.from({ length: 200 }, (_, index) => personOf(`Robin ${index}`, `u${index}`)));
 
 testLinear({
-  find: (text) => copy.find({ text, limit: 20, similar: true }),
+  find: (text) => snapshot.find({ text, limit: 20, similar: true }),
   add(text) {
-    const hostile = new Copy();
+    const hostile = new PeopleSnapshot();
     hostile.add([personOf(text), personOf('Robin')]);
     hostile.find({ text: 'robin', limit: 20, similar: true });
     for (const sort of SORTS) hostile.find({ sort, limit: 20 });

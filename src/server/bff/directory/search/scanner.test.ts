@@ -8,9 +8,9 @@ async function start() {
   const scanner = createScanner(keepingLog().log, () => undefined);
   onTestFinished(() => scanner.close());
   const users = Array.from({ length: PEOPLE }, (_, id) => ({ id: String(id), firstName: 'Sam' }));
-  await scanner.call('add', { copy: 1, first: true, users, last: true });
+  await scanner.call('add', { snapshot: 1, first: true, users, last: true });
   const find = (text: string, signal?: AbortSignal) =>
-    scanner.call('find', { copy: 1, question: { text, limit: 1 } }, signal);
+    scanner.call('find', { snapshot: 1, query: { text, limit: 1 } }, signal);
   return { scanner, find };
 }
 
@@ -42,20 +42,20 @@ test('does not start a search that is already aborted', async () => {
   await expect(find('sam', AbortSignal.abort(new Error('left')))).rejects.toThrow('left');
 });
 
-test('an unknown copy is lost, and never one without people', async () => {
+test('an unknown snapshot is lost, and never one without people', async () => {
   const { scanner } = await start();
   const lost = { error: { code: 'directory_lost' }, status: 503, retryAfter: expect.any(Number) };
-  const question = { text: 'sam', limit: 1 };
+  const query = { text: 'sam', limit: 1 };
   const users = [{ id: 'u1' }];
   for (const call of [
-    () => scanner.call('find', { copy: 2, question }),
-    () => scanner.call('person', { copies: [1, 2], id: 'nobody' }),
-    () => scanner.call('ids', { copy: 2, from: 0, most: 10 }),
-    () => scanner.call('add', { copy: 2, first: false, users, last: true }),
+    () => scanner.call('find', { snapshot: 2, query }),
+    () => scanner.call('person', { snapshots: [1, 2], id: 'nobody' }),
+    () => scanner.call('ids', { snapshot: 2, from: 0, most: 10 }),
+    () => scanner.call('add', { snapshot: 2, first: false, users, last: true }),
   ]) {
     await expect(call()).rejects.toMatchObject(lost);
   }
   scanner.forget(1);
-  await expect(scanner.call('find', { copy: 1, question })).rejects.toMatchObject(lost);
-  expect(await scanner.call('find', { copy: null, question })).toMatchObject({ matches: 0 });
+  await expect(scanner.call('find', { snapshot: 1, query })).rejects.toMatchObject(lost);
+  expect(await scanner.call('find', { snapshot: null, query })).toMatchObject({ matches: 0 });
 });

@@ -5,34 +5,34 @@ import type { ReceivedUser } from '../../../../contract/service/read-user.ts';
 import { abortable } from '../../../http/abortable.ts';
 import { newHash } from '../../../http/http-error.ts';
 import { Failure } from '../../failure.ts';
-import type { Found, Question } from './copy.ts';
+import type { Found, PeopleQuery } from './people-snapshot.ts';
 
 /** The messages to the worker thread, and back. Each command is answered once, in order, except for dropped ones. */
 export interface Commands {
-  /** Adds the people of a page to a copy, which begins with its first page. */
+  /** Adds the people of a page to a snapshot, which begins with its first page. */
   add: {
-    input: { copy: number; first: boolean; users: readonly ReceivedUser[]; last: boolean };
+    input: { snapshot: number; first: boolean; users: readonly ReceivedUser[]; last: boolean };
     output: Added;
   };
-  /** `copy` is null before its first page. */
-  find: { input: { copy: number | null; question: Question }; output: Found };
-  /** Looks for a person by id in copies, in this order. */
-  person: { input: { copies: number[]; id: string }; output: Person };
+  /** `snapshot` is null before its first page. */
+  find: { input: { snapshot: number | null; query: PeopleQuery }; output: Found };
+  /** Looks for a person by id in snapshots, in this order. */
+  person: { input: { snapshots: number[]; id: string }; output: Person };
   /** The next ids after the first `from`, in the order in which they came. */
-  ids: { input: { copy: number; from: number; most: number }; output: string[] };
-  forget: { input: { copy: number }; output: null };
+  ids: { input: { snapshot: number; from: number; most: number }; output: string[] };
+  forget: { input: { snapshot: number }; output: null };
 }
 export type CommandName = keyof Commands;
 
 export interface Added {
-  /** People in the copy now. */
+  /** People in the snapshot now. */
   loaded: number;
   /** Of these people as JSON. */
   bytes: number;
 }
 
 export interface Person {
-  /** JSON, UTF-8; null where none of the copies has them. */
+  /** JSON, UTF-8; null where none of the snapshots has them. */
   data: Uint8Array<ArrayBuffer> | null;
 }
 
@@ -65,7 +65,7 @@ const startThread = (): Thread =>
     resourceLimits: { maxOldGenerationSizeMb: HEAP },
   });
 
-/** @param onLost called when the thread failed, and with it all copies */
+/** @param onLost called when the thread failed, and with it all snapshots */
 export function createScanner(log: Logger, onLost: () => void, thread = startThread) {
   const waiting = new Map<number, PromiseWithResolvers<never>>();
   let last = 0;
@@ -114,7 +114,7 @@ export function createScanner(log: Logger, onLost: () => void, thread = startThr
   return {
     /**
      * @param signal ends the waiting, and the work as far as it is not done
-     * @throws Failure `directory_lost` where the thread failed or was closed, and for a copy that it does not have
+     * @throws Failure `directory_lost` where the thread failed or was closed, and for a snapshot that it does not have
      */
     async call<Name extends CommandName>(
       name: Name,
@@ -133,15 +133,15 @@ export function createScanner(log: Logger, onLost: () => void, thread = startThr
         if (waiting.delete(number)) post({ number, name: 'drop' });
         if (signal?.aborted) throw error;
         const hash = newHash();
-        // A server that stops, or that keeps no copy any more, ends its thread on purpose.
+        // A server that stops, or that keeps no snapshot any more, ends its thread on purpose.
         if (!isClosed) log.warn({ hash, err: error }, 'the directory lost a copy');
         throw new Failure({ code: 'directory_lost', hash }, ANEW_AFTER);
       }
     },
-    forget(copy: number): void {
+    forget(snapshot: number): void {
       // Numbered like the others, and answered to nobody.
       last += 1;
-      worker?.postMessage({ number: last, name: 'forget', input: { copy } }, []);
+      worker?.postMessage({ number: last, name: 'forget', input: { snapshot } }, []);
     },
     /** Ends the thread and gives its memory back. */
     close(): void {

@@ -1,5 +1,5 @@
 /** The thread that keeps the directory and searches it, so that neither a crawl nor a search holds up other requests. */
 import { parentPort } from 'node:worker_threads';
-import { serveCopies } from './serve-copies.ts';
+import { serveSnapshots } from './serve-snapshots.ts';
 
-if (parentPort) serveCopies(parentPort);
+if (parentPort) serveSnapshots(parentPort);

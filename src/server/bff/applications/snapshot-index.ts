@@ -1,4 +1,4 @@
-/** Finds people and departments in a copy of the applications, each of which is parsed once for all who ask. */
+/** Finds people and departments in a snapshot of the applications, each of which is parsed once for all who ask. */
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import {
   departmentKey,
@@ -9,18 +9,18 @@ import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer
 import { DepartmentLearner, QuestionLearner } from '../../../applications/learn.ts';
 import { isPlaced, isWanted, stateKeys } from '../../../applications/states.ts';
 import { serialQueue } from '../../database/serial-queue.ts';
-import { applicationOf, type Copy, type Entry } from './copy.ts';
+import { applicationOf, type Snapshot, type Entry } from './snapshot.ts';
 
 /** Milliseconds of parsing until other requests have their turn: a service may send two megabytes for one application. */
 const SLICE = 2;
 
-/** The index of one copy, as far as it is read. It keeps no parsed application. */
-export class CopyIndex {
+/** The index of one snapshot, as far as it is read. It keeps no parsed application. */
+export class SnapshotIndex {
   /** The applications by the id of the user, in the order in which they came. */
   readonly applicants = new Map<string, Entry>();
   /** The ids of people whose records could not be read; '' for a person whose id is unknown. */
   readonly failed = new Set<string>();
-  readonly #copy: Copy;
+  readonly #snapshot: Snapshot;
   /** By the key of a department, whom it wants, and whether it has assigned them. */
   readonly #wanted = new Map<string, Map<string, boolean>>();
   readonly #departments = new DepartmentLearner();
@@ -28,13 +28,13 @@ export class CopyIndex {
   #parsed = 0;
   readonly #enqueue = serialQueue();
 
-  constructor(copy: Copy) {
-    this.#copy = copy;
+  constructor(snapshot: Snapshot) {
+    this.#snapshot = snapshot;
   }
 
-  /** Whether nothing is missing of a copy that has everyone. */
+  /** Whether nothing is missing of a snapshot that has everyone. */
   get isWhole(): boolean {
-    return this.#copy.progress.complete && this.#parsed === this.#copy.entries.length;
+    return this.#snapshot.progress.complete && this.#parsed === this.#snapshot.entries.length;
   }
 
   /** Of the board. */
@@ -61,13 +61,13 @@ export class CopyIndex {
     return this.#wanted.get(department)?.get(userId) === true;
   }
 
-  /** Adds the entries that the copy has now. */
+  /** Adds the entries that the snapshot has now. */
   readOn(): Promise<void> {
     return this.#enqueue(() => this.#readOn());
   }
 
   async #readOn(): Promise<void> {
-    const { entries } = this.#copy;
+    const { entries } = this.#snapshot;
     let sliceEnds = performance.now() + SLICE;
     for (let entry = entries[this.#parsed]; entry; entry = entries[this.#parsed]) {
       if (performance.now() >= sliceEnds) {
@@ -98,18 +98,18 @@ export class CopyIndex {
   }
 }
 
-const indexes = new WeakMap<Copy, CopyIndex>();
+const indexes = new WeakMap<Snapshot, SnapshotIndex>();
 
-/** The index of what the copy has now. The copy keeps it as long as it lives. */
-export async function indexOf(copy: Copy): Promise<CopyIndex> {
-  const index = indexes.get(copy) ?? new CopyIndex(copy);
-  indexes.set(copy, index);
+/** The index of what the snapshot has now. The snapshot keeps it as long as it lives. */
+export async function indexOf(snapshot: Snapshot): Promise<SnapshotIndex> {
+  const index = indexes.get(snapshot) ?? new SnapshotIndex(snapshot);
+  indexes.set(snapshot, index);
   await index.readOn();
   return index;
 }
 
-/** The columns of a whole copy; undefined until they are learnt. */
-export function columnsOf(copy: Copy): LearntColumns | undefined {
-  const index = indexes.get(copy);
+/** The columns of a whole snapshot; undefined until they are learnt. */
+export function columnsOf(snapshot: Snapshot): LearntColumns | undefined {
+  const index = indexes.get(snapshot);
   return index?.isWhole ? index.columns : undefined;
 }

@@ -1,4 +1,4 @@
-/** One copy of the service's users, of everyone or of those with one role: filled page by page, searched meanwhile. */
+/** One snapshot of the service's users, of everyone or of those with one role: filled page by page, searched meanwhile. */
 import type { Sort } from '../../../../contract/bff/find.ts';
 import type { ReceivedUser } from '../../../../contract/service/read-user.ts';
 import { FIELDS } from '../../../../finding/person-text.ts';
@@ -19,7 +19,7 @@ import { inLatin } from './in-latin.ts';
 import { firstThat, pageOf, type Place, type Position, type Request } from './page-of.ts';
 import { Rankings } from './rankings.ts';
 
-export interface Question extends Omit<Request, 'order'> {
+export interface PeopleQuery extends Omit<Request, 'order'> {
   sort?: Sort | undefined;
   text?: string | undefined;
   verified?: boolean | undefined;
@@ -48,7 +48,7 @@ const BLOCK_NUMBERS = 2 ** 20;
 /** A single letter beyond this one doubles the memory of the whole text that it is in. */
 const WIDE = /[\u0100-\uffff]/;
 
-export class Copy {
+export class PeopleSnapshot {
   readonly #blocks: Block[] = [];
   /** The blocks still being filled: people with narrow and with wide text are kept apart. */
   readonly #open = { narrow: -1, wide: -1 };
@@ -89,8 +89,8 @@ export class Copy {
   }
 
   /** @param check called at intervals; its error ends the search */
-  find(question: Question, check: () => void = () => undefined): Found {
-    const { text = '', verified, sort, after, limit } = question;
+  find(query: PeopleQuery, check: () => void = () => undefined): Found {
+    const { text = '', verified, sort, after, limit } = query;
     // Nobody at a desk knows the order of ids.
     const order = sort ?? (isBlank(text) ? undefined : 'rank');
     const { found, missing } = this.#rankings.rank(this.#blocks, { text, verified }, check);
@@ -103,8 +103,7 @@ export class Copy {
       loaded: this.loaded,
       matches,
       next: more && last ? { rank: last.rank, key: last.key, id: last.id } : null,
-      similar:
-        question.similar && !missing && matches === 0 ? this.#similarTo(text, verified) : null,
+      similar: query.similar && !missing && matches === 0 ? this.#similarTo(text, verified) : null,
       missing,
     };
   }

@@ -1,17 +1,17 @@
-/** Keeps the copies of the directory and searches them, for the commands that arrive at a port. */
+/** Keeps the snapshots of the directory and searches them, for the commands that arrive at a port. */
 import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
-import { Copy } from './copy.ts';
+import { PeopleSnapshot } from './people-snapshot.ts';
 import type { Added, Command, CommandName, Commands, FromWorker, ToWorker } from './scanner.ts';
 
 /** Ends work whose caller no longer waits. */
 class Dropped extends Error {}
 
-/** Stands for a copy before its first page. */
-const NOBODY = new Copy();
+/** Stands for a snapshot before its first page. */
+const NOBODY = new PeopleSnapshot();
 
 /** Carries out the commands of one scanner; answers each at the same port. */
-export function serveCopies(port: MessagePort): void {
-  const copies = new Map<number, Copy>();
+export function serveSnapshots(port: MessagePort): void {
+  const snapshots = new Map<number, PeopleSnapshot>();
   const waiting: Command[] = [];
   /** The number of the command that is carried out; null where nobody waits for its answer any more. */
   let current: number | null = null;
@@ -69,40 +69,40 @@ export function serveCopies(port: MessagePort): void {
       case 'add':
         return add(input);
       case 'find':
-        return (input.copy === null ? NOBODY : copyOf(input.copy)).find(
-          input.question,
+        return (input.snapshot === null ? NOBODY : snapshotOf(input.snapshot)).find(
+          input.query,
           checkWanted,
         );
       case 'person':
         return { data: person(input) };
       case 'ids':
-        return copyOf(input.copy).ids(input.from, input.most);
+        return snapshotOf(input.snapshot).ids(input.from, input.most);
       case 'forget':
-        copies.delete(input.copy);
+        snapshots.delete(input.snapshot);
         return null;
     }
   }
 
-  function add({ copy, first, users, last }: Commands['add']['input']): Added {
-    if (first) copies.set(copy, new Copy());
-    const filled = copyOf(copy);
+  function add({ snapshot, first, users, last }: Commands['add']['input']): Added {
+    if (first) snapshots.set(snapshot, new PeopleSnapshot());
+    const filled = snapshotOf(snapshot);
     filled.add(users);
     if (last) filled.complete();
     return { loaded: filled.loaded, bytes: filled.bytes };
   }
 
-  function person({ copies: numbers, id }: Commands['person']['input']) {
+  function person({ snapshots: numbers, id }: Commands['person']['input']) {
     for (const number of numbers) {
-      const data = copyOf(number).person(id);
+      const data = snapshotOf(number).person(id);
       if (data) return data;
     }
     return null;
   }
 
-  /** Never an empty one for a copy that is lost: it would say that nobody is there. */
-  function copyOf(number: number): Copy {
-    const copy = copies.get(number);
-    if (!copy) throw new Error('There is no such copy.');
-    return copy;
+  /** Never an empty one for a snapshot that is lost: it would say that nobody is there. */
+  function snapshotOf(number: number): PeopleSnapshot {
+    const snapshot = snapshots.get(number);
+    if (!snapshot) throw new Error('There is no such snapshot.');
+    return snapshot;
   }
 }

@@ -1,4 +1,4 @@
-/** One copy of the applications of a role or of everyone, as far as it is read. */
+/** One snapshot of the applications of a role or of everyone, as far as it is read. */
 import type { ApplicationsLine, ApplicationsProgress } from '../../../contract/bff/applications.ts';
 import type { BffError } from '../../../contract/bff/errors.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
@@ -19,11 +19,11 @@ export interface Entry {
   isApplication: boolean;
 }
 
-export class Copy {
+export class Snapshot {
   /** Milliseconds since 1970. */
-  readonly begunAt: number;
+  readonly asOf: number;
   /** The same moment, on a clock that is never set. */
-  readonly startedAt: number;
+  readonly beganAt: number;
   /** In the order in which they came; each reader gets them from the first. */
   readonly entries: Entry[] = [];
   /** Of all entries. */
@@ -35,9 +35,9 @@ export class Copy {
   readonly #hasRoom: HasRoom;
   #changed: PromiseWithResolvers<void> | null = null;
 
-  constructor(begunAt: number, startedAt: number, hasRoom: HasRoom = () => true) {
-    this.begunAt = begunAt;
-    this.startedAt = startedAt;
+  constructor(asOf: number, beganAt: number, hasRoom: HasRoom = () => true) {
+    this.asOf = asOf;
+    this.beganAt = beganAt;
     this.#hasRoom = hasRoom;
   }
 
@@ -47,7 +47,7 @@ export class Copy {
     return {
       ...this.#counts,
       complete: usersComplete && read + failed === users,
-      asOf: new Date(this.begunAt).toISOString(),
+      asOf: new Date(this.asOf).toISOString(),
       ...(problem && { problem }),
     };
   }

@@ -7,7 +7,7 @@ import { isBlank } from '../../../../finding/is-blank.ts';
 import { NO_MATCH, rankOf } from '../../../../finding/match.ts';
 import { personText } from '../../../../finding/person-text.ts';
 import { parseQuery } from '../../../../finding/query.ts';
-import { Copy, type Question } from './copy.ts';
+import { PeopleSnapshot, type PeopleQuery } from './people-snapshot.ts';
 
 const WORDS = [
   'Sam',
@@ -91,7 +91,7 @@ const search = fc.record({
 const collator = new Intl.Collator('en', { numeric: true });
 
 /** The answer by plain means: each looked at alone, then everything sorted. */
-function expected(users: ReceivedUser[], question: Omit<Question, 'limit'>) {
+function expected(users: ReceivedUser[], question: Omit<PeopleQuery, 'limit'>) {
   const { text = '', verified, sort } = question;
   const ranked = sort === undefined && !isBlank(text);
   const query = parseQuery(text);
@@ -110,16 +110,16 @@ function expected(users: ReceivedUser[], question: Omit<Question, 'limit'>) {
     .map(({ user }) => user.id);
 }
 
-function copyOf(users: ReceivedUser[], pageSize: number): Copy {
-  const copy = new Copy();
+function snapshotOf(users: ReceivedUser[], pageSize: number): PeopleSnapshot {
+  const snapshot = new PeopleSnapshot();
   for (let from = 0; from < users.length; from += pageSize) {
-    copy.add(users.slice(from, from + pageSize));
+    snapshot.add(users.slice(from, from + pageSize));
   }
-  return copy;
+  return snapshot;
 }
 
-function page(copy: Copy, question: Question) {
-  const found = copy.find(question);
+function page(snapshot: PeopleSnapshot, question: PeopleQuery) {
+  const found = snapshot.find(question);
   const data = JSON.parse(`[${new TextDecoder().decode(found.data)}]`) as ReceivedUser[];
   expect(data).toHaveLength(found.count);
   return { ...found, ids: data.map(({ id }) => id) };
@@ -132,11 +132,11 @@ test('the pages of any search give every match once, in order, as in a linear sc
   });
   fc.assert(
     fc.property(people, search, sizes, (users, question, { page: pageSize, limit }) => {
-      const copy = copyOf(users, pageSize);
+      const snapshot = snapshotOf(users, pageSize);
       const ids: string[] = [];
-      let after: Question['after'];
+      let after: PeopleQuery['after'];
       do {
-        const found = page(copy, { ...question, after, limit });
+        const found = page(snapshot, { ...question, after, limit });
         ids.push(...found.ids);
         after = found.next ?? undefined;
         expect(found.matches).toBe(expected(users, question).length);
@@ -181,19 +181,19 @@ test('finds the same at each keystroke as a linear scan, whatever was searched b
     fc.property(people, fc.array(session, { minLength: 1, maxLength: 4 }), (users, sessions) => {
       // Half of the people arrive while the first user types.
       const known = users.slice(0, users.length / 2);
-      const copy = copyOf(known, 7);
+      const snapshot = snapshotOf(known, 7);
       const longest = Math.max(...sessions.map(({ texts }) => texts.length));
       for (let letter = 0; letter < longest; letter += 1) {
         for (const { texts, ...filters } of sessions) {
           const text = texts[Math.min(letter, texts.length - 1)] ?? '';
           const question = { text, ...filters };
-          const { ids, matches } = page(copy, { ...question, limit: 1000 });
+          const { ids, matches } = page(snapshot, { ...question, limit: 1000 });
           expect(ids, text).toEqual(expected(known, question));
           expect(matches).toBe(ids.length);
         }
         const come = users.slice(known.length, known.length + 5);
         known.push(...come);
-        copy.add(come);
+        snapshot.add(come);
       }
     }),
     { numRuns: 300 },
@@ -205,30 +205,30 @@ test('aborts an abandoned search before its next block, and caches no partial re
     id: String(index),
     firstName: 'Sam',
   }));
-  const copy = copyOf(users, 1000);
+  const snapshot = snapshotOf(users, 1000);
   let blocks = 0;
   const leave = () => {
     blocks += 1;
     if (blocks === 2) throw new Error('left');
   };
-  expect(() => copy.find({ text: 'sam', limit: 1 }, leave)).toThrow('left');
+  expect(() => snapshot.find({ text: 'sam', limit: 1 }, leave)).toThrow('left');
   expect(blocks).toBe(2);
-  expect(copy.find({ text: 'sam', limit: 1 }).matches).toBe(9000);
-  copy.find({ text: 'sam', limit: 1 }, () => {
+  expect(snapshot.find({ text: 'sam', limit: 1 }).matches).toBe(9000);
+  snapshot.find({ text: 'sam', limit: 1 }, () => {
     throw new Error('What was found is looked for again.');
   });
 });
 
-test('a search continues in another copy after the same person, without repeats or gaps', () => {
+test('a search continues in another snapshot after the same person, without repeats or gaps', () => {
   fc.assert(
     fc.property(people, people, search, (users, others, question) => {
       const known = new Set(users.map(({ id }) => id));
-      const first = page(copyOf(users, 10), { ...question, limit: 5 });
+      const first = page(snapshotOf(users, 10), { ...question, limit: 5 });
       if (!first.next) return;
-      // The later copy has new people as well, and lacks the one after whom the search goes on.
+      // The later snapshot has new people as well, and lacks the one after whom the search goes on.
       const later = [...users, ...others.filter(({ id }) => !known.has(id))];
       const without = later.filter(({ id }) => id !== first.ids.at(-1));
-      const next = page(copyOf(without, 10), { ...question, after: first.next, limit: 1000 });
+      const next = page(snapshotOf(without, 10), { ...question, after: first.next, limit: 1000 });
       const before = new Set(first.ids);
       expect(next.ids.filter((id) => before.has(id))).toEqual([]);
       const old = expected(users, question).filter((id) => !before.has(id));
@@ -242,7 +242,7 @@ test('sorts by the shown name, with numbers by value, and accents and capitals l
   const users = names.map((firstName, index) => ({ id: String(index), firstName, lastName: '' }));
   const preferred = { id: '7', preferredName: 'Aaron', firstName: 'Zz', lastName: '' };
   const shown = (sort: Sort) =>
-    page(copyOf([...users, preferred], 3), { sort, limit: 100 }).ids.map(
+    page(snapshotOf([...users, preferred], 3), { sort, limit: 100 }).ids.map(
       (id) => names[Number(id)] ?? 'Aaron',
     );
   expect(shown('name')).toEqual(['Aaron', 'ämil', 'emil', 'Émile', 'Sam 9', 'sam 10', 'Zoe', '王']);
@@ -250,11 +250,11 @@ test('sorts by the shown name, with numbers by value, and accents and capitals l
 });
 
 test('keeps each person’s data, and nobody twice', () => {
-  const copy = new Copy();
+  const snapshot = new PeopleSnapshot();
   const user = { id: 'u1', firstName: 'Sam', email: null, address: { addressCity: 'Łódź' } };
-  copy.add([user]);
-  copy.add([user, { id: 'u2' }]);
-  const { data, loaded } = copy.find({ limit: 1 });
+  snapshot.add([user]);
+  snapshot.add([user, { id: 'u2' }]);
+  const { data, loaded } = snapshot.find({ limit: 1 });
   expect(loaded).toBe(2);
   expect(JSON.parse(new TextDecoder().decode(data))).toEqual(user);
 });
@@ -265,9 +265,9 @@ test('finds the same in a block of thousands with either search method', () => {
     firstName: index % 2 ? 'Sam' : 'Anna',
     lastName: index % 100 === 0 ? 'Wójcik' : 'Sample',
   }));
-  const copy = copyOf(users, 1000);
+  const snapshot = snapshotOf(users, 1000);
   for (const text of ['s', 'sam', 'sam w', 'anna', 'sample', 'wojcik', '8999', '7', 'a 1 s', 'w'])
-    expect(page(copy, { text, limit: 9000 }).ids, text).toEqual(expected(users, { text }));
+    expect(page(snapshot, { text, limit: 9000 }).ids, text).toEqual(expected(users, { text }));
 });
 
 test.each([
@@ -277,7 +277,7 @@ test.each([
   ['muller', ['u', 'ü']],
 ])('of equal matches of %s, those spelled as it is typed come first', (text, order) => {
   const users = ['ue', 'u', 'ü'].map((id) => ({ id, firstName: 'Thomas', lastName: `M${id}ller` }));
-  expect(page(copyOf(users, 2), { text, limit: 9 }).ids).toEqual(order);
+  expect(page(snapshotOf(users, 2), { text, limit: 9 }).ids).toEqual(order);
   expect(expected(users, { text })).toEqual(order);
 });
 
@@ -299,9 +299,12 @@ test('where nobody matches, returns similar names, the most similar first', () =
     email: 'a@example.org',
     verified: index !== 1,
   }));
-  const copy = copyOf([...users, { id: '8', preferredName: 'Robin', firstName: 'Wilhelmina' }], 2);
-  const similar = (text: string, more: Partial<Question> = {}) => {
-    const found = copy.find({ text, limit: 5, similar: true, ...more });
+  const snapshot = snapshotOf(
+    [...users, { id: '8', preferredName: 'Robin', firstName: 'Wilhelmina' }],
+    2,
+  );
+  const similar = (text: string, more: Partial<PeopleQuery> = {}) => {
+    const found = snapshot.find({ text, limit: 5, similar: true, ...more });
     if (!found.similar) return null;
     const people = JSON.parse(`[${new TextDecoder().decode(found.similar.data)}]`);
     expect(people).toHaveLength(found.similar.count);
@@ -338,7 +341,7 @@ test.each([
   ['choi soobin', '수빈', '최'],
   ['Jung Hoseok', '호석', '정'],
 ])('in Latin letters, %s is similar to %s %s', (text, firstName, lastName) => {
-  const copy = copyOf(
+  const snapshot = snapshotOf(
     [
       { id: '1', firstName, lastName },
       { id: '2', firstName: 'Anna' },
@@ -346,7 +349,7 @@ test.each([
     ],
     1,
   );
-  const { matches, similar } = copy.find({ text, limit: 5, similar: true });
+  const { matches, similar } = snapshot.find({ text, limit: 5, similar: true });
   expect({ matches, similar: similar?.count }).toEqual({ matches: 0, similar: 1 });
 });
 
@@ -355,15 +358,15 @@ test('limits the number of similar names', () => {
     id: String(index),
     firstName: index < 4990 ? 'Jonas' : 'Jones',
   }));
-  const copy = copyOf(users, 1000);
-  expect(copy.find({ text: 'jonan', limit: 5, similar: true }).similar?.count).toBe(20);
+  const snapshot = snapshotOf(users, 1000);
+  expect(snapshot.find({ text: 'jonan', limit: 5, similar: true }).similar?.count).toBe(20);
 });
 
 test('a pasted list says which of its entries name nobody', () => {
   const users = ['a1', 'a2', 'a3'].map((id) => ({ id, email: `${id}@example.org` }));
-  const copy = copyOf(users as ReceivedUser[], 10);
-  const found = page(copy, { text: 'a3; a9; a1@example.org; B@example.org', limit: 10 });
+  const snapshot = snapshotOf(users as ReceivedUser[], 10);
+  const found = page(snapshot, { text: 'a3; a9; a1@example.org; B@example.org', limit: 10 });
   expect(found.ids).toEqual(['a3', 'a1']);
   expect(found.missing).toEqual(['a9', 'B@example.org']);
-  expect(page(copy, { text: 'a3', limit: 10 }).missing).toBeNull();
+  expect(page(snapshot, { text: 'a3', limit: 10 }).missing).toBeNull();
 });

@@ -65,7 +65,7 @@ test('starts over after a long time without readers', async () => {
   expect(second.progress()?.asOf).toBe(new Date(clock.now).toISOString());
 });
 
-test('reads a newer copy once for all who request it, while the older one stays for the others', async () => {
+test('reads a newer snapshot once for all who request it, while the older one stays for the others', async () => {
   const rest = gate();
   let again = false;
   const { look, clock, records } = startApplications(people(30), ({ userId = '' }) =>
@@ -93,7 +93,7 @@ test('reads a newer copy once for all who request it, while the older one stays 
   expect(records()).toHaveLength(60);
 });
 
-test('a refresh gives a copy that begins after it: it waits for the one being read, and all who ask meanwhile share the next', async () => {
+test('a refresh gives a snapshot that begins after it: it waits for the one being read, and all who ask meanwhile share the next', async () => {
   const rest = gate();
   let again = false;
   const { look, renew, clock, records, atOnce } = startApplications(people(30), ({ userId = '' }) =>
@@ -117,7 +117,7 @@ test('a refresh gives a copy that begins after it: it waits for the one being re
   expect(atOnce.most).toBe(8);
 });
 
-test('a refresh shares the copy that another has begun and not read from yet', async () => {
+test('a refresh shares the snapshot that another has begun and not read from yet', async () => {
   const { look, applications, clock } = startApplications(people(3));
   await look().whole;
   clock.now += MINUTE;
@@ -125,7 +125,7 @@ test('a refresh shares the copy that another has begun and not read from yet', a
   const first = await applications.renew(undefined, signal);
   clock.now += 1;
   const second = await applications.renew(undefined, signal);
-  expect(second.copy).toBe(first.copy);
+  expect(second.snapshot).toBe(first.snapshot);
   expect([first.age, second.age]).toEqual([0, 0.001]);
 });
 
@@ -171,7 +171,7 @@ test('a refresh joins a reading that takes long, and says how old that is', asyn
   expect(records()).toHaveLength(10);
 });
 
-test('a copy requested as newer is newer, even within a millisecond', async () => {
+test('a snapshot requested as newer is newer, even within a millisecond', async () => {
   const { look, clock, records } = startApplications(people(3));
   await look().whole;
   const second = look({ newerThan: clock.now });
@@ -181,7 +181,7 @@ test('a copy requested as newer is newer, even within a millisecond', async () =
 });
 
 test.each([-3 * MINUTE, 100 * 24 * 60 * MINUTE])(
-  'keeps a copy for the same time when the clock is set by %d ms',
+  'keeps a snapshot for the same time when the clock is set by %d ms',
   async (step) => {
     const { look, applications, clock, records } = startApplications(people(3));
     await look().whole;
@@ -197,7 +197,7 @@ test.each([-3 * MINUTE, 100 * 24 * 60 * MINUTE])(
   },
 );
 
-test('a copy is kept as long as an open list is compared with it', async () => {
+test('a snapshot is kept as long as an open list is compared with it', async () => {
   const { look, applications, clock, records } = startApplications(people(5));
   await look().whole;
   for (let minute = 0; minute < 30; minute += 1) {
@@ -212,7 +212,7 @@ test('a copy is kept as long as an open list is compared with it', async () => {
   expect(applications.peek()).toBeUndefined();
 });
 
-test('a copy that is only peeked at is given up like any that nobody uses', async () => {
+test('a snapshot that is only peeked at is given up like any that nobody uses', async () => {
   const { look, applications, clock } = startApplications(people(5));
   await look().whole;
   for (let minute = 0; minute < 10; minute += 1) {
@@ -223,7 +223,7 @@ test('a copy that is only peeked at is given up like any that nobody uses', asyn
   expect(applications.peek()).toBeUndefined();
 });
 
-test('drops an incomplete copy a minute after its last reader left', async () => {
+test('drops an incomplete snapshot a minute after its last reader left', async () => {
   const { look, applications, clock } = startApplications(people(20), ({ userId = '' }) =>
     userId >= 'u0010' ? new Promise(() => undefined) : undefined,
   );
@@ -286,7 +286,7 @@ test('failed records count towards the memory limit, too', async () => {
   expect(progress()).toMatchObject({ problem: { code: 'applications_too_large' } });
 });
 
-test('unused copies make room for others, the longest unused first', async () => {
+test('unused snapshots make room for others, the longest unused first', async () => {
   const { look, clock, records } = startApplications(people(12), large, { most: 10_000 });
   const read = async (roleId: number) => {
     clock.now += 1;
@@ -310,7 +310,7 @@ test('unused copies make room for others, the longest unused first', async () =>
   expect(await read(5)).toBe(3);
 });
 
-test('a copy in use makes no room', async () => {
+test('a snapshot in use makes no room', async () => {
   const last = gate();
   const { look } = startApplications(
     people(12),
