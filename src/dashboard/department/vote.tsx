@@ -52,7 +52,6 @@ interface Draft {
 
 /** The answer of a department on one person, and a line about it. Pressing the current answer takes it back, and its line with it. */
 export function VoteForm({ userId, names, place, title, open, onOpen }: VoteFormProps) {
-  const id = useId();
   const client = useQueryClient();
   const { answer = null, line: saved = '', version = 0 } = place.vote ?? {};
   const vote = useVote({
@@ -69,9 +68,6 @@ export function VoteForm({ userId, names, place, title, open, onOpen }: VoteForm
   const account = useSession().person;
   /** A vote of another head is not taken back. */
   const isMine = place.vote === undefined || place.vote.byPerson === account;
-  const { on, hidden, toggle } = useReveal();
-  /** The privacy screen does not mask a line while the user writes it. */
-  const masked = hidden && !draft && line !== '';
   const written = draft !== null && draft.line.trim() !== shown.line;
 
   useDraft(written);
@@ -114,36 +110,12 @@ export function VoteForm({ userId, names, place, title, open, onOpen }: VoteForm
         ))}
       </div>
       {open && (
-        <div className={styles.below}>
-          <label htmlFor={`${id}-line`} className={field.label}>
-            {say.line}
-          </label>
-          {masked ? (
-            <Hidden />
-          ) : (
-            <textarea
-              rows={2}
-              id={`${id}-line`}
-              className={`${field.control} ${styles.line}`}
-              maxLength={LONGEST_LINE}
-              autoComplete="off"
-              enterKeyHint="done"
-              value={line}
-              onChange={({ target }) =>
-                setDraft({ line: oneLine(target.value), version: draft?.version ?? version })
-              }
-              onBlur={saveLine}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
-                event.preventDefault();
-                saveLine();
-              }}
-            />
-          )}
-          {on && !draft && line !== '' && (
-            <RevealButton what={say.line} hidden={hidden} onToggle={toggle} />
-          )}
-        </div>
+        <Line
+          line={line}
+          isDraft={draft !== null}
+          onWrite={(line) => setDraft({ line, version: draft?.version ?? version })}
+          onSave={saveLine}
+        />
       )}
       {conflict ? (
         <div className={styles.below}>
@@ -161,17 +133,9 @@ export function VoteForm({ userId, names, place, title, open, onOpen }: VoteForm
       ) : (
         (open || written) && (
           <p className={`${common.row} ${common.muted} ${styles.state}`} role="status">
-            {vote.saving ? (
-              words.saving
-            ) : written ? (
-              shown.answer === null ? (
-                say.lineWaits
-              ) : (
-                say.lineUnsaved
-              )
-            ) : (
-              <Given vote={place.vote} />
-            )}
+            {vote.saving && words.saving}
+            {!vote.saving && written && (shown.answer === null ? say.lineWaits : say.lineUnsaved)}
+            {!vote.saving && !written && <Given vote={place.vote} />}
             {vote.undo && isMine && (
               <Button look="quiet" onClick={vote.undo}>
                 <Undo2 size={16} aria-hidden /> {words.undo}
@@ -180,6 +144,50 @@ export function VoteForm({ userId, names, place, title, open, onOpen }: VoteForm
           </p>
         )
       )}
+    </div>
+  );
+}
+
+interface LineProps {
+  line: string;
+  /** Whether the user is writing it. */
+  isDraft: boolean;
+  onWrite: (line: string) => void;
+  /** Called when the user leaves it, or presses Enter. */
+  onSave: () => void;
+}
+
+function Line({ line, isDraft, onWrite, onSave }: LineProps) {
+  const id = useId();
+  const { on, hidden, toggle } = useReveal();
+  // The privacy screen does not mask a line while the user writes it.
+  const isShown = !isDraft && line !== '';
+  return (
+    <div className={styles.below}>
+      <label htmlFor={id} className={field.label}>
+        {say.line}
+      </label>
+      {hidden && isShown ? (
+        <Hidden />
+      ) : (
+        <textarea
+          rows={2}
+          id={id}
+          className={`${field.control} ${styles.line}`}
+          maxLength={LONGEST_LINE}
+          autoComplete="off"
+          enterKeyHint="done"
+          value={line}
+          onChange={({ target }) => onWrite(oneLine(target.value))}
+          onBlur={onSave}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
+            event.preventDefault();
+            onSave();
+          }}
+        />
+      )}
+      {on && isShown && <RevealButton what={say.line} hidden={hidden} onToggle={toggle} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { withPlace } from '../../../contract/bff/reviews/apply-changes.ts';
-import { isPlan, type Review } from '../../../contract/bff/reviews/reviews.ts';
+import { isPlan, type Place, type Review } from '../../../contract/bff/reviews/reviews.ts';
 import { otherUserOf } from '../../../contract/service/read-volunteer.ts';
 import { voteOf } from '../../api/reviews/use-votes.ts';
 import { answersTo } from '../../../applications/answers.ts';
@@ -59,22 +59,11 @@ function MaskedCard(props: CardProps) {
   const { reviews, votes } = useBoardReviews();
   const times = timesOf(settings);
   const { record, userId, name } = application;
-  const fit = fitOf(candidate, need);
   const planned = plans.get(userId) ?? [];
-  const vote = voteOf(votes.byUser, userId, need.department);
-  const conflicts = describeConflicts(record, planned, settings, nameOf);
-  const other = otherUserOf(record, userId);
   const { department } = need;
+  const vote = voteOf(votes.byUser, userId, department);
   // With the slots that the user would plan.
   const places = chosen ? withPlace(planned, { department, slots: chosen.slots }) : planned;
-  const hasTime = !chosen || isPlan(chosen.slots);
-  // Only about a plan that the user can make.
-  const warnings =
-    chosen && hasTime
-      ? planWarnings(record, places, department, settings).flatMap((one) =>
-          describeWarning(one, department, nameOf),
-        )
-      : [];
   const { mattering, others } = rankedAnswers(record, times);
   const address = boardPaths.application(userId, inScope(scope));
   return (
@@ -85,34 +74,7 @@ function MaskedCard(props: CardProps) {
         </h2>
         <Link to={address}>{fillWords.open}</Link>
       </header>
-      {props.taken ? (
-        <p className={styles.warning}>
-          <TriangleAlert size="1.143em" aria-hidden /> {fillWords.taken}
-        </p>
-      ) : (
-        fit && <p className={styles.why}>{fitInWords(fit, chancesOf(candidate), times)}</p>
-      )}
-      {other !== null && (
-        <p className={styles.warning}>
-          <TriangleAlert size="1.143em" aria-hidden /> {volunteerWords.otherPerson(other)}
-        </p>
-      )}
-      {conflicts.map((sentence) => (
-        <p key={sentence} className={styles.warning}>
-          <TriangleAlert size="1.143em" aria-hidden /> <bdi translate="no">{sentence}</bdi>
-        </p>
-      ))}
-      {warnings.length > 0 && (
-        <p className={styles.warning}>
-          <TriangleAlert size="1.143em" aria-hidden /> <bdi translate="no">{name}</bdi>{' '}
-          {warnings.join(' · ')}
-        </p>
-      )}
-      {!hasTime && (
-        <p className={styles.warning}>
-          <TriangleAlert size="1.143em" aria-hidden /> {planWords.noTimeLeft}
-        </p>
-      )}
+      <Reasons {...props} places={places} />
       <dl className={styles.facts}>
         {!times.isSetUp && (
           <Fact title={fillWords.times} wide>
@@ -133,12 +95,11 @@ function MaskedCard(props: CardProps) {
         )}
         {times.hoursQuestion !== null && (
           <Fact title={fillWords.hours}>
-            {candidate.hours === null ? (
+            {candidate.hours !== null && fillWords.hoursOffered(candidate.hours)}
+            {candidate.hours === null && (
               <bdi translate="no">
                 {answersInWords(answersTo(application, times.hoursQuestion)) || fillWords.noHours}
               </bdi>
-            ) : (
-              fillWords.hoursOffered(candidate.hours)
             )}
           </Fact>
         )}
@@ -171,6 +132,53 @@ function MaskedCard(props: CardProps) {
         </Fact>
       </dl>
     </article>
+  );
+}
+
+/** Why the person fits, and what speaks against them or against the plan that the user would make. */
+function Reasons(props: CardProps & { places: readonly Place[] }) {
+  const { application, candidate, need, nameOf, chosen, taken, places } = props;
+  const { record, userId, name } = application;
+  const { plans, shared } = useBoard();
+  const { settings } = shared;
+  const fit = fitOf(candidate, need);
+  const conflicts = describeConflicts(record, plans.get(userId) ?? [], settings, nameOf);
+  const other = otherUserOf(record, userId);
+  const hasTime = !chosen || isPlan(chosen.slots);
+  // Only about a plan that the user can make.
+  const warnings =
+    chosen && hasTime
+      ? planWarnings(record, places, need.department, settings).flatMap((one) =>
+          describeWarning(one, need.department, nameOf),
+        )
+      : [];
+  return (
+    <>
+      {taken && <Warning>{fillWords.taken}</Warning>}
+      {!taken && fit && (
+        <p className={styles.why}>{fitInWords(fit, chancesOf(candidate), timesOf(settings))}</p>
+      )}
+      {other !== null && <Warning>{volunteerWords.otherPerson(other)}</Warning>}
+      {conflicts.map((sentence) => (
+        <Warning key={sentence}>
+          <bdi translate="no">{sentence}</bdi>
+        </Warning>
+      ))}
+      {warnings.length > 0 && (
+        <Warning>
+          <bdi translate="no">{name}</bdi> {warnings.join(' · ')}
+        </Warning>
+      )}
+      {!hasTime && <Warning>{planWords.noTimeLeft}</Warning>}
+    </>
+  );
+}
+
+function Warning({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles.warning}>
+      <TriangleAlert size="1.143em" aria-hidden /> {children}
+    </p>
   );
 }
 

@@ -1,13 +1,17 @@
-import { isPlan, isPlannedFor, type PlannedSlots } from '../../../contract/bff/reviews/reviews.ts';
+import { UserRoundCheck, UserRoundX } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import {
+  type BoardSettings,
+  isPlan,
+  isPlannedFor,
+  type PlannedSlots,
+} from '../../../contract/bff/reviews/reviews.ts';
 import { type Slot, slotKey } from '../../../contract/bff/reviews/slots.ts';
 import { identityOf } from '../../../staffing/plans.ts';
 import { hoursOfSlot, timesOf } from '../../../staffing/times.ts';
-import type { FillSlot } from './fill-slots.ts';
-import { LeftOut } from './left-out.tsx';
-import { UserRoundCheck, UserRoundX } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import type { Candidate, DepartmentNeed } from '../../../staffing/fit.ts';
+import { queueFor } from '../../../staffing/queue.ts';
 import page from '../../list/list-page.module.css';
-import { fillWords } from '#messages/filling.ts';
 import type { Application } from '../../application-data/application.ts';
 import { useBoard, useBoardReviews } from '../../application-data/board.ts';
 import type { Edits } from '../../api/reviews/edits.ts';
@@ -22,18 +26,19 @@ import { useNaming } from '../../privacy/privacy-context.ts';
 import { announce } from '../../ui/document/announce.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
+import { useReportOpened } from '../../page/use-report-opened.ts';
+import { fillWords } from '#messages/filling.ts';
+import { outcomeWords, planWords, reviewWords } from '#messages/review.ts';
+import { words } from '#messages/words.ts';
+import type { FillSlot } from './fill-slots.ts';
+import { LeftOut } from './left-out.tsx';
 import { Card } from './card.tsx';
 import type { ToFill } from './countdown.tsx';
 import { FillProgress } from './fill-progress.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
-import type { Candidate, DepartmentNeed } from '../../../staffing/fit.ts';
-import { queueFor } from '../../../staffing/queue.ts';
 import { useChosenSlots } from './use-chosen-slots.ts';
 import { isMark, useDecisions, type Decision } from './use-decisions.ts';
 import styles from './fill.module.css';
-import { outcomeWords, planWords, reviewWords } from '#messages/review.ts';
-import { words } from '#messages/words.ts';
-import { useReportOpened } from '../../page/use-report-opened.ts';
 
 interface FillingProps {
   need: DepartmentNeed;
@@ -43,6 +48,43 @@ interface FillingProps {
   nameOf: NameOf;
   applications: readonly Application[];
   candidates: readonly Candidate[];
+}
+
+/**
+ * The queue of a department for the wanted slots, or for all, and who would be in it for other slots.
+ * @param wanted keys of slots
+ */
+function queuesFor(
+  need: DepartmentNeed,
+  candidates: readonly Candidate[],
+  wanted: readonly string[],
+  settings: BoardSettings,
+) {
+  const hoursOf = (slot: string) => hoursOfSlot(timesOf(settings), slot);
+  const offersNone = ({ offered }: Candidate) => !wanted.some((key) => offered.includes(key));
+  const others = wanted.length > 0 ? candidates.filter(offersNone) : [];
+  return {
+    queue: queueFor(need, candidates, hoursOf, wanted),
+    leftOut: queueFor(need, others, hoursOf).map(({ candidate }) => candidate),
+  };
+}
+
+/**
+ * The people still missing after a plan in these slots; null for no plan.
+ * @param isThere whether the department has the person already, in other slots
+ */
+function missingAfter(
+  toFill: readonly ToFill[],
+  taken: readonly Slot[] | null,
+  isThere = false,
+): string[] {
+  const keys = taken?.map(slotKey);
+  return toFill.flatMap(({ key, label, placed, needed }) => {
+    if (needed === null || placed === null) return [];
+    const isTaken = keys && (key === null ? !isThere : keys.includes(key));
+    const left = fillWords.missing(isTaken ? placed + 1 : placed, needed);
+    return `${label === null ? left : fillWords.inSlot(label, left)}.`;
+  });
 }
 
 /** The card of the current person, and the buttons and keys that decide. */
@@ -56,15 +98,10 @@ export function Filling(props: FillingProps) {
   const [wanted, setWanted] = useState<readonly string[]>(preset === null ? [] : [preset]);
   const wantedSlots = slots.filter(({ key }) => wanted.includes(key));
   const labels = wantedSlots.map(({ label }) => label);
-  const { queue, leftOut } = useMemo(() => {
-    const hoursOf = (slot: string) => hoursOfSlot(timesOf(settings), slot);
-    const offersNone = ({ offered }: Candidate) => !wanted.some((key) => offered.includes(key));
-    const others = wanted.length > 0 ? candidates.filter(offersNone) : [];
-    return {
-      queue: queueFor(need, candidates, hoursOf, wanted),
-      leftOut: queueFor(need, others, hoursOf).map(({ candidate }) => candidate),
-    };
-  }, [need, wanted, candidates, settings]);
+  const { queue, leftOut } = useMemo(
+    () => queuesFor(need, candidates, wanted, settings),
+    [need, candidates, wanted, settings],
+  );
   const byId = useMemo(() => new Map(applications.map((one) => [one.userId, one])), [applications]);
   const decisions = useDecisions({ department: need.department, queue, people: byId });
   /** Said of the last decision or undo: it changed nothing, or concerned another person than the one shown. */
@@ -119,7 +156,7 @@ export function Filling(props: FillingProps) {
         ? fillWords.marked(name, words.marks[decision])
         : fillWords.decided[decision](name),
     ];
-    said.push(...missingAfter(decision === 'plan' ? plan.added : null, plan.isThere));
+    said.push(...missingAfter(toFill, decision === 'plan' ? plan.added : null, plan.isThere));
     const isSame = decisions.decide(shownId, decision, planOf(shownId, slots));
     setTold(
       isSame ? fillWords.same(name) : decision === 'plan' ? planInWords(shownId, slots) : null,
@@ -132,7 +169,7 @@ export function Filling(props: FillingProps) {
     return outcomeWords.changed(called(userId), describeChange(change, hoursOf(userId)).join('. '));
   }
   function planAnyway(userId: string) {
-    announce([fillWords.decided.plan(called(userId)), ...missingAfter(open)].join(' '));
+    announce([fillWords.decided.plan(called(userId)), ...missingAfter(toFill, open)].join(' '));
     decisions.decide(userId, 'plan', planOf(userId, open));
   }
   function planOf(userId: string, slots: PlannedSlots) {
@@ -149,19 +186,6 @@ export function Filling(props: FillingProps) {
   function say(text: string) {
     setTold(text);
     announce(text);
-  }
-  /**
-   * The people still missing after a plan in these slots; null for no plan.
-   * @param isThere whether the department has the person already, in other slots
-   */
-  function missingAfter(taken: readonly Slot[] | null, isThere = false): string[] {
-    const keys = taken?.map(slotKey);
-    return toFill.flatMap(({ key, label, placed, needed }) => {
-      if (needed === null || placed === null) return [];
-      const isTaken = keys && (key === null ? !isThere : keys.includes(key));
-      const left = fillWords.missing(isTaken ? placed + 1 : placed, needed);
-      return `${label === null ? left : fillWords.inSlot(label, left)}.`;
-    });
   }
   function want(key: string) {
     setWanted(wanted.includes(key) ? wanted.filter((one) => one !== key) : [...wanted, key]);
@@ -234,15 +258,7 @@ export function Filling(props: FillingProps) {
               <Button onClick={() => decide('later')}>{fillWords.next}</Button>
             </Empty>
           ) : (
-            <Empty
-              icon={UserRoundCheck}
-              title={fillWords.end}
-              text={fillWords.endText(decisions.putAside, labels)}
-            >
-              {decisions.putAside > 0 && (
-                <Button onClick={decisions.lookAgain}>{fillWords.again}</Button>
-              )}
-            </Empty>
+            <NobodyLeft {...decisions} labels={labels} />
           )}
         </div>
       </div>
@@ -258,5 +274,21 @@ export function Filling(props: FillingProps) {
         <p className={styles.readOnly}>{reviewWords.readOnly}</p>
       )}
     </>
+  );
+}
+
+interface NobodyLeftProps {
+  /** The number of people whom the user has put aside. */
+  putAside: number;
+  lookAgain: () => void;
+  /** The slots that the queue was for. */
+  labels: string[];
+}
+
+function NobodyLeft({ putAside, lookAgain, labels }: NobodyLeftProps) {
+  return (
+    <Empty icon={UserRoundCheck} title={fillWords.end} text={fillWords.endText(putAside, labels)}>
+      {putAside > 0 && <Button onClick={lookAgain}>{fillWords.again}</Button>}
+    </Empty>
   );
 }
