@@ -29,7 +29,7 @@ export function readUser(sent: unknown): ReceivedUser | null {
 }
 
 /** Characters of an id: this many fit into any address, and a million ids into memory. */
-const LONGEST_ID = 256;
+export const LONGEST_ID = 256;
 
 /**
  * Whether a person can be asked for by this id. A step in a path (`.`, `..`) would lead the request, and the credential with

@@ -1,6 +1,7 @@
 /** Checks one line of an import against its schema. A reason names members and rules, never the data. */
 import * as z from 'zod/mini';
 import { Role } from '../../../contract/bff/role.ts';
+import { isUsableId, LONGEST_ID } from '../../../contract/service/read-user.ts';
 import { User } from '../../../contract/service/user.ts';
 import { VolunteerRecord, VolunteerUser } from '../../../contract/service/volunteer.ts';
 import { cleanTexts, convertRecord, type Converted, nothingConverted } from './convert-line.ts';
@@ -17,19 +18,15 @@ export interface LineKind<Value> {
   after?: (value: Value, converted: Converted) => Value;
 }
 
-const LONGEST_ID = 256;
 const MOST_REASONS = 3;
 
-/**
- * Whether every database can store an id or name, and an address can contain it: `.` and `..` would be path segments.
- */
-export function isUsableId(id: string): boolean {
-  if (id === '' || id === '.' || id === '..' || id.length > LONGEST_ID) return false;
+/** Whether an address can contain an id or name, and every database store it. */
+export function isStorableId(id: string): boolean {
   // oxlint-disable-next-line no-control-regex -- they are what is looked for
-  return id.isWellFormed() && !/[\u0000-\u001F\u007F]/.test(id);
+  return isUsableId(id) && !/[\u0000-\u001F\u007F]/.test(id);
 }
 
-const UsableId = z.string().check(z.refine(isUsableId));
+const UsableId = z.string().check(z.refine(isStorableId));
 
 /** A role and who has it; several lines of one role add up. */
 const RoleLine = z.extend(Role, {

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../../test/support/test-database.ts';
 import { fillDemo, fillIfEmpty } from '../demo/fill.ts';
@@ -221,7 +222,7 @@ test('imports nothing if any line is bad, unless told to skip bad lines, and rep
 
 test.each([
   [{ roles: [role(99, 'Crew')] }, 'an empty one if nobody has registered'],
-  [{ users: ['no JSON'] }, 'None of the users can be used'],
+  [{ users: ['{"id":'] }, 'None of the users can be used'],
 ])('keeps the demo event when %j does not replace it', async (contents, told) => {
   const { bring, database, page } = await startEmpty();
   await fillDemo(database, { users: 50 });
@@ -245,6 +246,25 @@ test('imports an event without registrations, which the demo event does not repl
   await database.execute('UPDATE demo_fills SET finished_at = NULL');
   expect(await fillIfEmpty(database, { patience: 0 })).toBe(true);
   expect((await page()).ids).toHaveLength(50);
+});
+
+test.each([
+  ['CSV', 'id;email;name\r\n1;kim@example.org;Kim\r\n'],
+  ['a JSON array', JSON.stringify([somebody('u1')])],
+  ['HTML', '<!doctype html>\n<p>Sign in</p>'],
+  ['text in UTF-16', Buffer.from(`\uFEFF${JSON.stringify(somebody('u1'))}`, 'utf16le')],
+  ['text in Latin-1', Buffer.from('Straße,Größe\n1,2\n', 'latin1')],
+  ['compressed NDJSON', gzipSync(JSON.stringify(somebody('u1')))],
+])('refuses %s as a whole, also while skipping bad lines', async (_, content) => {
+  const { database, page } = await startEmpty();
+  const file = join(await temporaryFolder(), 'users');
+  await writeFile(file, content);
+  const bad: BadLine[] = [];
+  const options = { skipInvalid: true, onBadLine: (line: BadLine) => bad.push(line) };
+  await expect(importEvent(database, { users: file }, options)).rejects.toThrow(
+    /users does not begin with a JSON object\. NDJSON in UTF-8 is needed/,
+  );
+  expect([bad, (await page()).ids]).toEqual([[], []]);
 });
 
 test('never shows half an import', async () => {

@@ -9,7 +9,6 @@ import { clearEvent, hasUsers, noteImport } from '../store.ts';
 import { checkLine, type LineKind, LINES } from './check-line.ts';
 import { type Converted, nothingConverted } from './convert-line.ts';
 import { readLines } from './lines.ts';
-import { otherKindOf } from './other-kind.ts';
 import {
   type Entry,
   roleWriter,
@@ -69,9 +68,8 @@ const NO_USERS =
   'The event would have no users, so nothing was imported. Give --users a file, an empty one if nobody has registered yet.';
 const ONLY_BAD_USERS =
   'None of the users can be used, so nothing was imported. Correct what is listed.';
-const NDJSON =
-  'NDJSON is needed, one JSON object per line, such as {"id":"u1","email":"robin@example.org","firstName":"Robin","lastName":"Example","username":"robin","verified":true,"phone":""}. Nothing was imported.';
-const IDS = 'a text in UTF-8 with one id on each line is needed. Nothing was deleted.';
+const NO_NDJSON =
+  'does not begin with a JSON object. NDJSON in UTF-8 is needed, one object per line, such as {"id":"u1","email":"robin@example.org","firstName":"Robin","lastName":"Example","username":"robin","verified":true,"phone":""}. Nothing was imported.';
 const CONVERTED = ['answers', 'ids', 'texts'] as const;
 
 /**
@@ -121,13 +119,11 @@ export async function importEvent(
   }
 
   const { delete: deleting, ...bringing } = files;
-  for (const file of Object.values(bringing)) {
-    const kind = file === undefined ? undefined : await otherKindOf(file);
-    if (kind !== undefined) throw new ImportRefused(`${file} ${kind}; ${NDJSON}`);
+  const brought = Object.values(bringing).filter((file) => file !== undefined);
+  for (const file of brought) {
+    if (!(await beginsWithObject(file))) throw new ImportRefused(`${file} ${NO_NDJSON}`);
   }
-  const kind = deleting === undefined ? undefined : await otherKindOf(deleting, { ids: true });
-  if (kind !== undefined) throw new ImportRefused(`${deleting} ${kind}; ${IDS}`);
-  const brings = Object.values(bringing).some((file) => file !== undefined);
+  const brings = brought.length > 0;
   return database.exclusively(
     async (database) => {
       const replacedDemo = brings && (await takeDemoAway(database));
@@ -165,6 +161,15 @@ export async function importEvent(
     'long',
     'event',
   );
+}
+
+/** Whether a file may be NDJSON: of any other it is said once what is needed, not one error for each line. */
+async function beginsWithObject(file: string): Promise<boolean> {
+  for await (const { lines } of readLines(file)) {
+    const [first] = lines;
+    if (first) return 'text' in first && first.text.trimStart().startsWith('{');
+  }
+  return true;
 }
 
 /** Invented people must not mix with real ones. */

@@ -2,7 +2,7 @@
 import type { User } from '../../../contract/service/user.ts';
 import type { VolunteerRecord } from '../../../contract/service/volunteer.ts';
 import type { Database } from '../../database/database.ts';
-import { isUsableId, type RoleLine } from './check-line.ts';
+import { isStorableId, type RoleLine } from './check-line.ts';
 import { deletePeople, knownUsers } from '../store.ts';
 
 /** A role may have everybody: its members are written in parts of this size. */
@@ -30,7 +30,7 @@ export function userWriter(database: Database): Write<User> {
 export function volunteerWriter(database: Database): Write<VolunteerRecord> {
   return async function writeVolunteers(entries, refuse) {
     const ids = entries.map(({ value }) => value.user.id);
-    const known = await knownUsers(database, ids.filter(isUsableId));
+    const known = await knownUsers(database, ids.filter(isStorableId));
     const latest = new Map<string, string>();
     for (const { line, value } of entries) {
       if (known.has(value.user.id)) latest.set(value.user.id, JSON.stringify(value));
@@ -54,7 +54,7 @@ export function roleWriter(database: Database): Write<RoleLine> {
 
   /** Answers how many of the ids are nobody's. */
   async function add(role: number, ids: readonly string[]): Promise<number> {
-    const known = await knownUsers(database, ids.filter(isUsableId));
+    const known = await knownUsers(database, ids.filter(isStorableId));
     const members = Array.from(known, (user) => [role, user]);
     const onConflict = '(role_id, user_id) DO NOTHING';
     await database.insertMany('user_roles', ['role_id', 'user_id'], members, onConflict);
