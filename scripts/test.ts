@@ -1,7 +1,7 @@
 /**
  * `npm test`: every guard, cheapest first; stops after the first group in which one fails. `--quick` (`npm run check`) leaves
- * out the browsers and the fresh machine. At the end come the seconds of each step, the slowest tests, and each test that passed
- * only on its second try, which is a bug to be fixed. The last line is always `N passed, N failed`.
+ * out the browsers and the fresh machine. No failed test is tried again: one that passes now and then is a bug to be fixed. At the
+ * end come the seconds of each step and the slowest tests. The last line is always `N passed, N failed`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -32,10 +32,7 @@ const unitReport = 'test-results/unit.json';
 const e2eReport = 'test-results/e2e.json';
 const webkitReport = 'test-results/webkit.json';
 
-/**
- * Steps of one group run at the same time: each alone leaves a core idle now and then. Only here is a failed test tried
- * once more, so that one unsteady test does not end the whole run: who works on a test must see each failure.
- */
+/** Steps of one group run at the same time: each alone leaves a core idle now and then. */
 const groups: Step[][] = [
   [
     { name: 'format', command: 'oxfmt --check' },
@@ -48,13 +45,13 @@ const groups: Step[][] = [
   [
     {
       name: 'unit, component and contract tests',
-      command: `vitest run --retry=1 --reporter=default --reporter=json --outputFile.json=${unitReport}`,
+      command: `vitest run --reporter=default --reporter=json --outputFile.json=${unitReport}`,
       report: unitReport,
     },
     // Not beside the other browsers, which take two cores.
     {
       name: 'end-to-end tests in WebKit',
-      command: `vitest run --config test/webkit/vitest.config.ts --retry=1 --reporter=default --reporter=json --outputFile.json=../../${webkitReport}`,
+      command: `vitest run --config test/webkit/vitest.config.ts --reporter=default --reporter=json --outputFile.json=../../${webkitReport}`,
       report: webkitReport,
       slow: true,
     },
@@ -63,7 +60,7 @@ const groups: Step[][] = [
   [
     {
       name: 'end-to-end tests',
-      command: 'playwright test --config test/e2e --retries=1',
+      command: 'playwright test --config test/e2e',
       report: e2eReport,
       slow: true,
     },
@@ -96,8 +93,7 @@ async function runAll(chosen: Step[][]): Promise<number> {
   }
   process.stdout.write(`\nSeconds of each step:\n${seconds.join('')}`);
   process.stdout.write(`\nSlowest tests:\n${slowest(total.times, SLOWEST).join('\n')}\n`);
-  const unsteady = total.unsteady.map((one) => `Unsteady: ${one}\n`).join('');
-  process.stdout.write(`\n${unsteady}${total.passed} passed, ${total.failed} failed\n`);
+  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
   return total.failed === 0 ? 0 : 1;
 }
 
