@@ -24,8 +24,9 @@ export function compression(): MiddlewareHandler {
     await next();
     const { status, headers } = c.res;
     const type = headers.get('Content-Type') ?? '';
-    const lines = type === APPLICATIONS_TYPE ? c.res.body : null;
-    if (c.req.method === 'HEAD' || !(lines || TEXT.test(type)) || !takesGzip(c)) return;
+    const isLines = type === APPLICATIONS_TYPE;
+    if (c.req.method === 'HEAD' || !(isLines || TEXT.test(type)) || !takesGzip(c)) return;
+    const lines = isLines ? c.res.body : null;
     headers.append('Vary', 'Accept-Encoding');
     const text = lines ?? new Uint8Array(await c.res.arrayBuffer());
     const body = text instanceof Uint8Array ? await gzipWhole(text) : gzipPartByPart(text);
