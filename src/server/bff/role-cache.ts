@@ -27,8 +27,13 @@ export class RoleCache<Item extends OfRole> {
   use(roleId: number | undefined, make: () => Item): Item {
     const item = this.#cached.get(roleId) ?? make();
     this.#cached.set(roleId, item);
-    this.#usedAt.set(item, this.#options.uptime());
+    this.touch(item);
     return item;
+  }
+
+  /** Marks an entry as used. */
+  touch(item: Item): void {
+    this.#usedAt.set(item, this.#options.uptime());
   }
 
   /** The entry of a role, without marking it as used. */
@@ -49,10 +54,15 @@ export class RoleCache<Item extends OfRole> {
     return this.#cached.get(item.roleId) === item;
   }
 
-  /** The entries without waiting readers that were not used for this many milliseconds, the longest unused first. */
+  /** Whether it has no waiting readers, and was not used for this many milliseconds. */
+  isUnused(item: Item, milliseconds = 0): boolean {
+    return !this.#options.isBusy(item) && this.idleOf(item) >= milliseconds;
+  }
+
+  /** The unused entries, the longest unused first. */
   unused(milliseconds = 0): Item[] {
     return this.all()
-      .filter((item) => !this.#options.isBusy(item) && this.idleOf(item) >= milliseconds)
+      .filter((item) => this.isUnused(item, milliseconds))
       .sort((a, b) => this.idleOf(b) - this.idleOf(a));
   }
 

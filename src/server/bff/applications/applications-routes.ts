@@ -10,7 +10,7 @@ import { createOpenStreams } from '../open-streams.ts';
 import { timeIn } from '../request-body.ts';
 import { streamOf } from './stream.ts';
 
-interface Question {
+interface Wanted {
   roleId: number | undefined;
   /** For a snapshot that begins from now on, or that was begun after this time; undefined for the newest that there is. */
   newerThan: 'now' | number | undefined;
@@ -25,7 +25,7 @@ export function applicationsRoutes({ applications }: Stores) {
       '/applications',
       { needs: ['user:read', 'volunteer:read'], purpose: ['board'] },
       async (visit) => {
-        const { roleId, newerThan } = questionOf(visit.c);
+        const { roleId, newerThan } = wantedIn(visit.c);
         if (newerThan !== undefined) visit.take('heavy');
         if (roleId !== undefined && !applications.has(roleId)) visit.take('heavy');
         const look =
@@ -50,7 +50,7 @@ export function applicationsRoutes({ applications }: Stores) {
 }
 
 /** Throws a `Failure` for a role or a time that cannot be read. */
-function questionOf(c: Context): Question {
+function wantedIn(c: Context): Wanted {
   const { roleId: role, newerThan: time } = c.req.query();
   const fields: Record<string, FieldProblem> = {};
   const roleId = role === undefined ? undefined : Number(role);

@@ -2,29 +2,20 @@
  * All applications of a role or of everyone: read once for all sessions, cached in memory only and within limits, and read
  * again when a session asks for a newer snapshot, which replaces the older one when it is whole.
  */
-import { setTimeout as pauseFor } from 'node:timers/promises';
-import type { Logger } from 'pino';
-import type { ReadApplications } from '../../../contract/service/volunteer.ts';
 import { abortable, isTimeout } from '../../http/abortable.ts';
 import type { Directory } from '../directory/directory.ts';
+import { failureOf } from '../failure.ts';
 import { RoleCache } from '../role-cache.ts';
-import type { BackgroundClient } from '../service-client/service-client.ts';
+import { createReader, type ReaderOptions } from './read-snapshot.ts';
+import { Reading } from './reading.ts';
 import { indexOf } from './snapshot-index.ts';
 import { Snapshot } from './snapshot.ts';
-import { type Crawl, createCrawl } from './crawl.ts';
-import { asFailure } from './list-people.ts';
 
-export interface ApplicationsOptions {
-  client: Pick<BackgroundClient, 'volunteer' | 'pause'>;
+export interface ApplicationsOptions extends Omit<ReaderOptions, 'list' | 'snapshot'> {
   /** Lists the people. */
   directory: Pick<Directory, 'follow'>;
-  /** Reads many records at once, if the service can do that. */
-  readApplications?: ReadApplications | undefined;
-  log: Logger;
   /** Called with each snapshot that has everybody of its list. */
   onWhole?: (snapshot: Snapshot) => void;
-  /** Records read at once, at most, by all who look. */
-  concurrency?: number;
   /** Bytes of all snapshots together; a parameter for tests. */
   most?: number;
   /** Milliseconds since 1970, for times that people read; the clock may be set. */
@@ -33,11 +24,9 @@ export interface ApplicationsOptions {
   uptime?: () => number;
   /** Milliseconds that a refresh waits for the snapshot being read; a parameter for tests. */
   patience?: number;
-  /** Waits; a parameter for tests. */
-  pause?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
 }
 
-export interface Question {
+export interface Wanted {
   roleId?: number | undefined;
   /** Milliseconds since 1970, as an earlier snapshot said: only a snapshot that was begun later will do. */
   newerThan?: number | undefined;
@@ -48,31 +37,17 @@ export interface Look {
   snapshot: Snapshot;
   /** The seconds since it was begun, when the reader asked; 0 if it was begun later. */
   age: number;
-  /** Keeps the crawl going until all readers of the snapshot have called the returned function. */
+  /** Has it read until all readers have called the returned function. */
   wait(): () => void;
 }
 
-/** A snapshot with the crawl that fills it. */
-interface Reading {
+/** The list of a role, or of everyone. */
+interface CachedList {
   roleId: number | undefined;
-  snapshot: Snapshot;
-  crawl: Crawl;
-  /** When the first record was to be read. */
-  openedAt: number;
-  /** Readers of the snapshot. */
-  waiting: number;
-  /** When the last reader left. */
-  leftAt: number;
-  /** Interrupts the crawl; null while the snapshot has no reader. */
-  interrupt: AbortController | null;
-  /** Resolves when the crawl was interrupted or has ended; null before the first reader came. */
-  stopped: Promise<void> | null;
-}
-
-/** The readings of one role, or of everyone; the oldest first. */
-interface Collection {
-  roleId: number | undefined;
-  readings: Reading[];
+  /** The newest snapshot that is whole; null before there is one. */
+  whole: Reading | null;
+  /** The newest that is not whole yet; null where there is none. */
+  partial: Reading | null;
 }
 
 export type Applications = ReturnType<typeof createApplications>;
@@ -80,11 +55,11 @@ export type Applications = ReturnType<typeof createApplications>;
 const MIB = 2 ** 20;
 /** Bytes of all snapshots together: the applications of ten large events, at one to two kilobytes each. */
 const MOST = 256 * MIB;
-/** Milliseconds without readers after which a snapshot is forgotten. */
+/** Milliseconds without readers after which a list is forgotten. */
 const UNUSED = 10 * 60_000;
 /** Milliseconds for which a snapshot that is not whole waits for a reader to come back, such as by reloading the page. */
 const RESUMED = 60_000;
-/** Copies of single roles without readers that are cached beside the snapshot of everyone. */
+/** Lists of single roles without readers that are cached beside that of everyone. */
 const ROLES = 4;
 /** Milliseconds by which the clock of another server may be ahead. */
 const AHEAD = 60_000;
@@ -92,83 +67,75 @@ const AHEAD = 60_000;
 const PATIENCE = 20_000;
 
 export function createApplications({
-  client,
   directory,
-  readApplications,
-  log,
   onWhole,
-  concurrency = 8,
   most = MOST,
   now = Date.now,
   uptime = () => performance.now(),
   patience = PATIENCE,
-  pause = (milliseconds, signal) => pauseFor(milliseconds, undefined, { signal }),
+  ...options
 }: ApplicationsOptions) {
-  const cache = new RoleCache<Collection>({
+  const { log } = options;
+  const cache = new RoleCache<CachedList>({
     uptime,
-    isBusy: ({ readings }) => readings.some(({ waiting }) => waiting > 0),
+    isBusy: (list) => readingsOf(list).some(({ waiting }) => waiting > 0),
   });
-  /** All readings with a snapshot in memory: a forgotten snapshot stays there until its last reader has left. */
+  /** All readings with a snapshot in memory: a forgotten one stays there until its last reader has left. */
   const inMemory = new Set<Reading>();
 
-  /** The collection of a role, or of everyone, with the readings that are still of use. */
-  function usedOf(roleId: number | undefined): Collection {
-    const collection = cache.use(roleId, () => ({ roleId, readings: [] }));
-    forgetUseless(collection);
+  /** The list of a role, or of everyone, with the readings that are still of use. */
+  function usedOf(roleId: number | undefined): CachedList {
+    const list = cache.use(roleId, () => ({ roleId, whole: null, partial: null }));
+    forgetUseless(list);
     const roles = cache.unused().filter((one) => one.roleId !== undefined);
     for (const role of roles.slice(0, -ROLES)) cache.forget(role);
-    return collection;
+    return list;
   }
 
-  function forgetUseless(collection: Collection): void {
-    collection.readings = collection.readings.filter(
-      ({ snapshot, waiting, leftAt }) =>
-        snapshot.ended || waiting > 0 || uptime() - leftAt < RESUMED,
-    );
+  function forgetUseless(list: CachedList): void {
+    const { partial } = list;
+    if (partial?.waiting === 0 && uptime() - partial.leftAt >= RESUMED) list.partial = null;
   }
 
-  /** Of all snapshots; lets go of forgotten snapshots without readers. */
+  /** Of all snapshots; lets go of forgotten ones without readers. */
   function bytesInMemory(): number {
     let bytes = 0;
     for (const reading of inMemory) {
-      const isListed = cache.peek(reading.roleId)?.readings.includes(reading);
-      if (isListed || reading.waiting > 0) bytes += reading.snapshot.bytes;
+      const list = cache.peek(reading.roleId);
+      const isCached = list !== undefined && readingsOf(list).includes(reading);
+      if (isCached || reading.waiting > 0) bytes += reading.snapshot.bytes;
       else inMemory.delete(reading);
     }
     return bytes;
   }
 
-  /** The snapshot that a reader would get now. */
-  function newest(collection: Collection | undefined): Snapshot | undefined {
-    const readings = collection?.readings ?? [];
-    return (readings.find(({ snapshot }) => snapshot.ended) ?? readings.at(-1))?.snapshot;
-  }
-
   /** Ends a reading whose snapshot has no more room; its readers see why. */
-  function giveUp({ snapshot, interrupt, roleId }: Reading): void {
+  function giveUp(reading: Reading): void {
+    const { roleId, snapshot } = reading;
     const { users, applications } = snapshot.progress;
     log.warn({ roleId, users, applications, bytes: most }, 'the applications take too much memory');
     snapshot.stuck('people', { code: 'applications_too_large', megabytes: most / MIB });
     snapshot.end();
-    interrupt?.abort();
+    reading.stop();
   }
 
   /**
-   * The snapshots newer than a time. A time after the present and all snapshots comes from a clock that has been set back
-   * since, here or on another server; then every snapshot that is newer than the complete one will do.
+   * The readings newer than a time. A time after the present and all snapshots comes from a clock that has been set back
+   * since, here or on another server; then every snapshot that is newer than the whole one will do.
    */
-  function newer({ readings }: Collection, time: number): Reading[] {
+  function newer(list: CachedList, time = -Infinity): Reading[] {
+    const readings = readingsOf(list);
     const known = Math.max(now() + AHEAD, ...readings.map(({ snapshot }) => snapshot.asOf));
-    if (time <= known) return readings.filter(({ snapshot }) => snapshot.asOf > time);
-    return readings.filter(({ snapshot }) => !snapshot.ended);
+    if (time > known) return list.partial ? [list.partial] : [];
+    return readings.filter(({ snapshot }) => snapshot.asOf > time);
   }
 
   /** @param renew whether to list the people again */
-  function begin(collection: Collection, renew: boolean): Reading {
-    const { roleId, readings } = collection;
+  function begin(cached: CachedList, renew: boolean): Reading {
+    const { roleId } = cached;
     const list = directory.follow({ roleId, renew });
     // Later than the snapshots before it, also within a millisecond or when the clock was set back.
-    const last = Math.max(0, ...readings.map(({ snapshot }) => snapshot.asOf));
+    const last = Math.max(0, ...readingsOf(cached).map(({ snapshot }) => snapshot.asOf));
     // Whole milliseconds, as readers name it.
     const asOf = Math.max(Math.floor(now() - (uptime() - list.beganAt)), last + 1);
     const snapshot = new Snapshot(asOf, list.beganAt, (bytes) => {
@@ -176,56 +143,29 @@ export function createApplications({
       if (!hasRoom) giveUp(reading);
       return hasRoom;
     });
-    const crawl = createCrawl({
-      client,
-      readApplications,
-      list,
-      snapshot,
-      concurrency,
-      pause,
-      log,
+    const readOn = createReader({ ...options, list, snapshot });
+    const reading = new Reading(roleId, snapshot, uptime(), async (signal) => {
+      await readOn(signal).catch((error: unknown) => {
+        if (signal.aborted) return;
+        snapshot.stuck('people', failureOf(error, log, 'applications could not be read').error);
+        snapshot.end();
+      });
+      if (snapshot.ended) onEnd(cached, reading);
     });
-    const reading: Reading = {
-      roleId,
-      snapshot,
-      crawl,
-      openedAt: uptime(),
-      waiting: 0,
-      leftAt: uptime(),
-      interrupt: null,
-      stopped: null,
-    };
-    collection.readings.push(reading);
+    cached.partial = reading;
     inMemory.add(reading);
     return reading;
   }
 
-  function readOn(collection: Collection, reading: Reading): void {
-    const interrupt = new AbortController();
-    const { signal } = interrupt;
-    reading.interrupt = interrupt;
-    // A crawl that was interrupted a moment ago may still be ending.
-    reading.stopped = (reading.stopped ?? Promise.resolve())
-      .then(() => reading.crawl(signal))
-      .catch((error: unknown) => {
-        if (signal.aborted) return;
-        reading.snapshot.stuck('people', asFailure(error, log).error);
-        reading.snapshot.end();
-      })
-      .then(() => onEnd(collection, reading));
-  }
-
-  /** A whole snapshot replaces older ones; a snapshot that ended before it was whole is of no use to later readers. */
-  function onEnd(collection: Collection, reading: Reading): void {
-    const { snapshot } = reading;
-    if (!snapshot.ended) return;
+  /** A whole snapshot replaces older ones; one that ended before it was whole is of no use to later readers. */
+  function onEnd(list: CachedList, reading: Reading): void {
+    const { snapshot, roleId, openedAt } = reading;
     const { complete, users, applications, failed } = snapshot.progress;
-    const milliseconds = uptime() - reading.openedAt;
-    const { roleId } = collection;
+    const milliseconds = uptime() - openedAt;
     log.info({ roleId, users, applications, failed, milliseconds, complete }, 'applications read');
-    const at = collection.readings.indexOf(reading);
-    if (at >= 0) collection.readings.splice(complete ? 0 : at, complete ? at : 1);
+    if (list.partial === reading) list.partial = null;
     if (!complete) return;
+    if (!list.whole || list.whole.snapshot.asOf < snapshot.asOf) list.whole = reading;
     onWhole?.(snapshot);
     // Learns its columns.
     indexOf(snapshot).catch((error: unknown) => {
@@ -234,23 +174,33 @@ export function createApplications({
   }
 
   /** @param asked when the reader asked */
-  function lookAt(collection: Collection, reading: Reading, asked = uptime()): Look {
+  function lookAt(list: CachedList, reading: Reading, asked = uptime()): Look {
     const { snapshot } = reading;
     const age = Math.max(0, asked - snapshot.beganAt) / 1000;
-    return { snapshot, age, wait: () => waitFor(collection, reading) };
+    function wait() {
+      reading.wait();
+      let waiting = true;
+      return function leave() {
+        if (!waiting) return;
+        waiting = false;
+        reading.leave(uptime());
+        cache.touch(list);
+      };
+    }
+    return { snapshot, age, wait };
   }
 
   return {
     /** Whether a snapshot of a role is cached or being read. */
-    has: (roleId: number) => (cache.peek(roleId)?.readings.length ?? 0) > 0,
+    has(roleId: number): boolean {
+      const list = cache.peek(roleId);
+      return list !== undefined && readingsOf(list).length > 0;
+    },
 
-    look({ roleId, newerThan }: Question): Look {
-      const collection = usedOf(roleId);
-      const those = newerThan === undefined ? collection.readings : newer(collection, newerThan);
-      // The oldest reading is the only one that can be whole.
-      const whole = those.find(({ snapshot }) => snapshot.ended);
-      const reading = whole ?? those.at(-1) ?? begin(collection, newerThan !== undefined);
-      return lookAt(collection, reading);
+    look({ roleId, newerThan }: Wanted): Look {
+      const list = usedOf(roleId);
+      const [reading = begin(list, newerThan !== undefined)] = newer(list, newerThan);
+      return lookAt(list, reading);
     },
 
     /**
@@ -259,65 +209,47 @@ export function createApplications({
      */
     async renew(roleId: number | undefined, signal: AbortSignal): Promise<Look> {
       const asked = uptime();
-      // The reader of one that was just begun comes once the audit has it.
-      const beingRead = ({ snapshot, waiting, stopped }: Reading) =>
-        !snapshot.ended && (waiting > 0 || stopped === null);
-      const before = usedOf(roleId).readings.filter(beingRead);
-      const ended = Promise.all(before.map(({ stopped }) => stopped));
+      const { partial } = usedOf(roleId);
+      const ended = (partial?.goesOn ? partial.stopped : null) ?? Promise.resolve();
       await abortable(ended, signal, patience).catch((error: unknown) => {
         if (!isTimeout(error)) throw error;
       });
-      const collection = usedOf(roleId);
-      const { readings } = collection;
+      const list = usedOf(roleId);
       const reading =
-        readings.find(({ snapshot }) => snapshot.beganAt >= asked) ??
-        readings.findLast(beingRead) ??
-        begin(collection, true);
-      return lookAt(collection, reading, asked);
+        readingsOf(list).find(({ snapshot }) => snapshot.beganAt >= asked) ??
+        (list.partial?.goesOn ? list.partial : begin(list, true));
+      return lookAt(list, reading, asked);
     },
 
-    /** The snapshot of everyone that a reader would get now; undefined where there is none. Begins none, and keeps none longer. */
-    peek: (): Snapshot | undefined => newest(cache.peek(undefined)),
+    /** The snapshot of everyone that a reader would get now, cached as for a reader; undefined where there is none. */
+    keep(): Snapshot | undefined {
+      if (!cache.peek(undefined)) return undefined;
+      return readingsOf(usedOf(undefined))[0]?.snapshot;
+    },
 
-    /** The same, cached in memory as for a reader. */
-    keep: (): Snapshot | undefined => cache.peek(undefined) && newest(usedOf(undefined)),
-
-    /** The snapshots in memory of everyone and of roles, newest first. */
+    /** The snapshots of everyone and of roles, newest first. Keeps none longer. */
     snapshots(): Snapshot[] {
-      const snapshots = cache
-        .all()
-        .flatMap(({ readings }) => readings.map(({ snapshot }) => snapshot));
+      const snapshots = cache.all().flatMap((list) => readingsOf(list).map((one) => one.snapshot));
       return snapshots.toSorted((a, b) => b.asOf - a.asOf);
     },
 
     /** Forgets snapshots without readers when their time is over; called every minute. */
     tidy(): void {
-      for (const collection of cache.unused()) forgetUseless(collection);
+      for (const list of cache.all()) forgetUseless(list);
       cache.tidy(UNUSED);
       bytesInMemory();
     },
 
     /** Ends all reading for good. */
     close(): void {
-      for (const { interrupt } of inMemory) interrupt?.abort();
+      for (const reading of inMemory) reading.stop();
       cache.clear();
       inMemory.clear();
     },
   };
+}
 
-  function waitFor(collection: Collection, reading: Reading): () => void {
-    reading.waiting += 1;
-    if (!reading.interrupt && !reading.snapshot.ended) readOn(collection, reading);
-    let waiting = true;
-    return function leave() {
-      if (!waiting) return;
-      waiting = false;
-      reading.waiting -= 1;
-      if (cache.isCached(collection)) cache.use(collection.roleId, () => collection);
-      if (reading.waiting > 0) return;
-      reading.leftAt = uptime();
-      reading.interrupt?.abort();
-      reading.interrupt = null;
-    };
-  }
+/** Its readings; the one that a reader gets comes first. */
+function readingsOf({ whole, partial }: CachedList): Reading[] {
+  return [whole, partial].filter((reading) => reading !== null);
 }

@@ -7,6 +7,7 @@ import {
   readVolunteer,
   type ReceivedVolunteer,
 } from '../../../contract/service/read-volunteer.ts';
+import { Change } from '../change.ts';
 
 /** Whether an entry of this size fits into memory. */
 type HasRoom = (bytes: number) => boolean;
@@ -20,7 +21,7 @@ export interface Entry {
 }
 
 export class Snapshot {
-  /** Milliseconds since 1970. */
+  /** When it was begun, in milliseconds since 1970. */
   readonly asOf: number;
   /** The same moment, on a clock that is never set. */
   readonly beganAt: number;
@@ -33,7 +34,7 @@ export class Snapshot {
   readonly #counts = { users: 0, usersComplete: false, read: 0, applications: 0, failed: 0 };
   readonly #problems: { people?: BffError | null; records?: BffError | null } = {};
   readonly #hasRoom: HasRoom;
-  #changed: PromiseWithResolvers<void> | null = null;
+  readonly #change = new Change();
 
   constructor(asOf: number, beganAt: number, hasRoom: HasRoom = () => true) {
     this.asOf = asOf;
@@ -55,13 +56,13 @@ export class Snapshot {
   /** More people are known. */
   listed(people: number): void {
     this.#counts.users += people;
-    this.#tell();
+    this.#change.tell();
   }
 
   /** These are all of them. */
   listedAll(): void {
     this.#counts.usersComplete = true;
-    this.#tell();
+    this.#change.tell();
   }
 
   /** Adds an application, unless there is no room for it. */
@@ -74,32 +75,31 @@ export class Snapshot {
   /** Counts records that were asked for and answered. */
   answered(people: number): void {
     this.#counts.read += people;
-    this.#tell();
+    this.#change.tell();
   }
 
   /** Adds a record that could not be read, unless there is no room for it. */
   failed(userId: string, error: BffError): void {
     if (!this.#add({ userId, line: failedLine(userId, error), isApplication: false })) return;
     this.#counts.failed += 1;
-    this.#tell();
+    this.#change.tell();
   }
 
   /** Why the list of people, or the reading of their records, does not go on; null when it does. */
   stuck(part: 'people' | 'records', error: BffError | null): void {
     if (this.ended || (this.#problems[part] ?? null) === error) return;
     this.#problems[part] = error;
-    this.#tell();
+    this.#change.tell();
   }
 
   end(): void {
     this.ended = true;
-    this.#tell();
+    this.#change.tell();
   }
 
   /** Resolves when it is not any more what it is now. */
   changed(): Promise<void> {
-    this.#changed ??= Promise.withResolvers();
-    return this.#changed.promise;
+    return this.#change.next();
   }
 
   #add(entry: Entry): boolean {
@@ -107,11 +107,6 @@ export class Snapshot {
     this.entries.push(entry);
     this.bytes += entry.line.length;
     return true;
-  }
-
-  #tell(): void {
-    this.#changed?.resolve();
-    this.#changed = null;
   }
 }
 

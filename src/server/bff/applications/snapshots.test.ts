@@ -11,7 +11,7 @@ import { gate } from '../../../../test/support/test-directory.ts';
 
 const MINUTE = 60_000;
 
-test('simultaneous and later readers share one crawl, with the same result', async () => {
+test('simultaneous and later readers share one reading, with the same result', async () => {
   const { look, records } = startApplications(people(40));
   const [first, second] = [look(), look()];
   await Promise.all([first.whole, second.whole]);
@@ -22,7 +22,7 @@ test('simultaneous and later readers share one crawl, with the same result', asy
   expect(records()).toHaveLength(40);
 });
 
-test('the crawl stops when its last reader leaves, and resumes when one returns', async () => {
+test('reading stops when its last reader leaves, and resumes when one returns', async () => {
   const open = { until: 'u0010' };
   let held = 0;
   const { look, records } = startApplications(people(60), ({ userId = '' }) => {
@@ -209,18 +209,18 @@ test('a snapshot is kept as long as an open list is compared with it', async () 
   expect(records()).toHaveLength(5);
   clock.now += 10 * MINUTE;
   applications.tidy();
-  expect(applications.peek()).toBeUndefined();
+  expect(applications.snapshots()).toEqual([]);
 });
 
-test('a snapshot that is only peeked at is given up like any that nobody uses', async () => {
+test('a snapshot that is only looked into is given up like any that nobody uses', async () => {
   const { look, applications, clock } = startApplications(people(5));
   await look().whole;
   for (let minute = 0; minute < 10; minute += 1) {
-    expect(applications.peek()).toBeDefined();
+    expect(applications.snapshots()).toHaveLength(1);
     clock.now += MINUTE;
     applications.tidy();
   }
-  expect(applications.peek()).toBeUndefined();
+  expect(applications.snapshots()).toEqual([]);
 });
 
 test('drops an incomplete snapshot a minute after its last reader left', async () => {
