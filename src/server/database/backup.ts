@@ -1,6 +1,6 @@
 /** The embedded database as one file to keep elsewhere, and back from there. */
-import { constants } from 'node:fs';
-import { access, copyFile, link, open, realpath, rename, rm, stat } from 'node:fs/promises';
+import { constants, existsSync, statSync } from 'node:fs';
+import { copyFile, link, open, realpath, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { claimFolder, prepareDataFolder } from './data-folder.ts';
@@ -22,13 +22,13 @@ const [CORRUPT, NO_DATABASE] = [11, 26];
  */
 export async function backUp(dataDir: string, file: string): Promise<number> {
   const source = embeddedFile(dataDir);
-  if (!(await isFile(source))) {
+  if (!isFile(source)) {
     throw new Error(`There is no database in the folder ${resolve(dataDir)}. Check DATA_DIR.`);
   }
-  if (await exists(file)) {
+  if (existsSync(file)) {
     throw new Error(`There is already something at ${file}. Name a new file: nothing is replaced.`);
   }
-  if (!(await exists(dirname(file)))) {
+  if (!existsSync(dirname(file))) {
     throw new Error(`There is no folder ${dirname(file)}. Make it, or name a file elsewhere.`);
   }
   // It gets its name when it is whole. A backup that was killed left one.
@@ -39,7 +39,7 @@ export async function backUp(dataDir: string, file: string): Promise<number> {
     checkWhole(partial, source);
     await rename(partial, file);
     await flush(dirname(file));
-    return (await stat(file)).size;
+    return statSync(file).size;
   } finally {
     await removeDatabase(partial);
   }
@@ -56,10 +56,10 @@ export async function restore(
   file: string,
   prepare: (database: Database) => Promise<void>,
 ): Promise<string | null> {
-  if (!(await isFile(file))) throw new Error(`There is no file ${file}.`);
+  if (!isFile(file)) throw new Error(`There is no file ${file}.`);
   await prepareDataFolder(dataDir);
   const target = embeddedFile(dataDir);
-  if ((await exists(target)) && (await realpath(file)) === (await realpath(target))) {
+  if (existsSync(target) && (await realpath(file)) === (await realpath(target))) {
     throw new Error(`${file} is the database that would be replaced. Name a backup of it.`);
   }
   const claim = claimFolder(dataDir);
@@ -77,7 +77,7 @@ export async function restore(
       await database.close();
     }
     await flush(coming);
-    const former = (await exists(target)) ? await setAside(target) : null;
+    const former = existsSync(target) ? await setAside(target) : null;
     await rename(coming, target);
     await flush(dataDir);
     return former;
@@ -87,7 +87,10 @@ export async function restore(
   }
 }
 
-/** By SQLite itself, so that the copy is consistent despite concurrent writes, and includes the `-wal` file. */
+/**
+ * By SQLite itself, so that the copy is consistent despite concurrent writes, and includes the `-wal` file. `backup` of `node:sqlite`
+ * copies the pages as they are, damaged and empty ones as well.
+ */
 async function copyInto(target: string, source: string): Promise<void> {
   await (await open(target, 'wx', 0o600)).close();
   try {
@@ -135,23 +138,14 @@ function unusable(source: string, reason: string, cause?: unknown): Error {
 /** Keeps the database, even a damaged one, under a new name as well; the old name stays until the new database replaces it. */
 async function setAside(file: string): Promise<string> {
   closeOff(file);
-  const time = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
-  const former = await freeName(join(dirname(file), `rollcall-before-${time}`));
+  const time = new Date().toISOString().replaceAll(/[-:.]/g, '');
+  const former = join(dirname(file), `rollcall-before-${time}.sqlite`);
   for (const companion of COMPANIONS) {
-    if (await exists(file + companion)) await rename(file + companion, former + companion);
+    if (existsSync(file + companion)) await rename(file + companion, former + companion);
   }
   // Some file systems have no links.
   await link(file, former).catch(() => copyFile(file, former, constants.COPYFILE_EXCL));
   return former;
-}
-
-/** The name with `.sqlite` that nothing has yet: two restores may happen within a second. */
-async function freeName(name: string): Promise<string> {
-  for (let turn = 1; ; turn += 1) {
-    const path = `${name}${turn > 1 ? `-${turn}` : ''}.sqlite`;
-    const taken = await Promise.all(['', ...COMPANIONS].map((end) => exists(path + end)));
-    if (!taken.includes(true)) return path;
-  }
 }
 
 /** Leaves nothing in a `-wal`, which the new database would be taken to have written. Throws while anybody has it open. */
@@ -192,14 +186,6 @@ async function flush(path: string): Promise<void> {
   }
 }
 
-async function isFile(path: string): Promise<boolean> {
-  const found = await stat(path).catch(() => null);
-  return found?.isFile() ?? false;
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }

@@ -25,7 +25,11 @@ export async function prepareDataFolder(path: string): Promise<void> {
   const names = await readdir(folder);
   if (mode & GROUP_AND_OTHERS) await close(folder, mode, names);
   for (const name of names) {
-    if (OURS.test(name)) await closeFile(join(folder, name));
+    if (!OURS.test(name)) continue;
+    const file = join(folder, name);
+    // Another server on this database removes its journal at any moment.
+    const { mode } = await stat(file).catch(() => ({ mode: 0 }));
+    if (mode & GROUP_AND_OTHERS) await chmod(file, 0o600).catch(() => undefined);
   }
 }
 
@@ -61,28 +65,12 @@ async function close(folder: string, mode: number, names: readonly string[]): Pr
   }
 }
 
-async function closeFile(file: string): Promise<void> {
-  let mode: number;
-  try {
-    ({ mode } = await stat(file));
-  } catch (error) {
-    // Another server on this database removes its journal at any moment.
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
-    throw error;
-  }
-  if (mode & GROUP_AND_OTHERS) await chmod(file, 0o600).catch(() => undefined);
-}
-
-interface Claim {
-  release(): void;
-}
-
 /**
  * One server for a folder: two would fill each other's caches with what the other has changed. By a lock of SQLite, which
  * the system gives back however the process ends; a file with a process id would outlive it. Throws where another server has the
  * folder. Commands beside a server need no claim.
  */
-export function claimFolder(dataDir: string): Claim {
+export function claimFolder(dataDir: string): { release(): void } {
   const connection = new DatabaseSync(join(dataDir, 'server.lock'), { timeout: 0 });
   try {
     connection.exec('BEGIN EXCLUSIVE');

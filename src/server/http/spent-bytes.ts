@@ -7,26 +7,22 @@ import { type IncomingMessage, ServerResponse } from 'node:http';
 const disposable = new WeakSet<Uint8Array>();
 
 /**
- * Encodes the parts of an answer as UTF-8. The buffer is released after sending, so other readers must copy it first.
- * Parts that are bytes are transferred where they own their memory.
+ * Joins the parts of an answer, texts as UTF-8. The bytes are released after sending, so other readers must copy them first; those
+ * among the parts are released at once.
  */
 export function bytesOfAnswer(
   ...parts: (string | Uint8Array<ArrayBuffer>)[]
 ): Uint8Array<ArrayBuffer> {
-  const lengths = parts.map((part) => Buffer.byteLength(part));
-  const whole = Buffer.from(new ArrayBuffer(lengths.reduce((sum, length) => sum + length, 0)));
-  let offset = 0;
-  for (const [index, part] of parts.entries()) {
-    if (typeof part === 'string') whole.write(part, offset);
-    else {
-      whole.set(part, offset);
-      // Small ones may lie in a stock that Node shares out.
-      if (part.length === part.buffer.byteLength) part.buffer.transfer(0);
-    }
-    offset += lengths[index] ?? 0;
-  }
-  disposable.add(whole);
+  const bytes = parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part));
+  const whole = Buffer.concat(bytes);
+  for (const part of bytes) if (ownsMemory(part)) part.buffer.transfer(0);
+  if (ownsMemory(whole)) disposable.add(whole);
   return whole;
+}
+
+/** Small ones may lie in a stock that Node shares out. */
+function ownsMemory({ length, buffer }: Uint8Array): boolean {
+  return length === buffer.byteLength;
 }
 
 /** For `createServer`. */
