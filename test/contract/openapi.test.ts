@@ -1,4 +1,3 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { SCOPES } from '../../src/contract/service/scopes.ts';
 import { openApi } from '../../src/server/service/openapi/document.ts';
@@ -30,27 +29,14 @@ test('has every operation of the contract, with its scope', () => {
   expect(Object.keys(serviceIntegration.flows.clientCredentials.scopes)).toEqual(SCOPES);
 });
 
-test('describes each member, and has no dangling references', () => {
-  const { schemas } = openApi.components;
-  const ajv = new Ajv2020({ strict: false });
-  for (const [name, schema] of Object.entries(schemas)) {
-    expect(ajv.validateSchema(schema), name).toBe(true);
+test('describes each member', () => {
+  for (const [name, schema] of Object.entries(openApi.components.schemas)) {
     expect(schema.description, name).toBeTruthy();
     for (const [member, { description, $ref }] of Object.entries(schema.properties ?? {})) {
       if (member === 'errors') continue;
       expect(description ?? $ref, `${name}.${member}`).toBeTruthy();
     }
   }
-  const refs = JSON.stringify(openApi).matchAll(/"#\/components\/schemas\/(\w+)"/g);
-  for (const [, name = ''] of refs) expect(Object.keys(schemas)).toContain(name);
-});
-
-test('documents the limits that the service enforces', () => {
-  expect(openApi.components.schemas.SearchRequest?.properties?.limit).toEqual({
-    description: expect.stringContaining('1000 when absent or null'),
-    // Without the keyword default, which makes the member required in generated types.
-    anyOf: [{ type: 'integer', minimum: 1, maximum: 1000 }, { type: 'null' }],
-  });
 });
 
 test('the page of the reference is a link to the document', async () => {
