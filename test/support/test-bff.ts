@@ -7,7 +7,7 @@ import type { ReadApplications } from '../../src/contract/service/volunteer.ts';
 import { temporaryDatabase, temporaryFolder } from './test-database.ts';
 import { sameThread } from './same-thread.ts';
 import { createBff } from '../../src/server/bff/bff.ts';
-import type { BffOptions } from '../../src/server/bff/parts.ts';
+import type { BffOptions } from '../../src/server/bff/stores.ts';
 import type { Credential } from '../../src/server/bff/service-client/credential.ts';
 import type { Send } from '../../src/server/bff/service-client/fetch-whole.ts';
 import {

@@ -22,12 +22,12 @@ import { eventsRoutes } from './events/events-routes.ts';
 import { Failure, passing, unexpected, unreadableBody } from './failure.ts';
 import { refuseHead, register } from './guarded.ts';
 import { ownBoardRoutes } from './own-board/own-board-routes.ts';
-import { type BffOptions, createParts } from './parts.ts';
 import { reviewsRoutes } from './reviews/reviews-routes.ts';
 import { logoutRoutes } from './sign-in/oidc/logout-routes.ts';
 import { callbackRoutes, signInRoutes } from './sign-in/oidc/oidc-routes.ts';
 import { requireSession } from './sign-in/require-session.ts';
 import { pageSession, sessionRoutes } from './sign-in/session-routes.ts';
+import { type BffOptions, createStores } from './stores.ts';
 import { keepUp } from './upkeep.ts';
 import { personRoutes } from './users/person-routes.ts';
 import { usersRoutes } from './users/users-routes.ts';
@@ -48,13 +48,13 @@ export interface BffState {
 export type Bff = Awaited<ReturnType<typeof createBff>>;
 
 export async function createBff(options: BffOptions) {
-  const parts = await createParts(options);
-  const { database, log, uptime, https, closing, sessions, oidc } = parts;
-  const { directory, applications, seen, lastSaid, build } = parts;
+  const stores = await createStores(options);
+  const { database, log, uptime, https, closing, sessions, oidc } = stores;
+  const { directory, applications, seen, lastSaid, build } = stores;
   const { publicUrl, logWritable, assets } = options;
   const stopUpkeep = await keepUp({
     twiceADay: [
-      createCleanUp(parts),
+      createCleanUp(stores),
       () => oidc?.pending.cleanUp(),
       () => forgetAccounts(database),
     ],
@@ -62,22 +62,22 @@ export async function createBff(options: BffOptions) {
       () => directory.tidy(),
       () => applications.tidy(),
       () => sessions.retryEnds(),
-      () => parts.attempts.cleanUp(),
+      () => stores.attempts.cleanUp(),
     ],
     log,
   });
 
   const routes = [
-    ...departmentRoutes(parts),
-    ...usersRoutes(parts),
-    ...personRoutes(parts),
-    ...applicationsRoutes(parts),
-    ...reviewsRoutes(parts),
-    ...eventsRoutes(parts),
-    ...ownBoardRoutes(parts),
-    ...accessRoutes(parts),
-    ...reportRoutes(parts),
-    ...auditRoutes(parts),
+    ...departmentRoutes(stores),
+    ...usersRoutes(stores),
+    ...personRoutes(stores),
+    ...applicationsRoutes(stores),
+    ...reviewsRoutes(stores),
+    ...eventsRoutes(stores),
+    ...ownBoardRoutes(stores),
+    ...accessRoutes(stores),
+    ...reportRoutes(stores),
+    ...auditRoutes(stores),
   ];
   const api = new Hono<BffEnv>()
     .use(async function noStore(c, next) {
@@ -88,27 +88,30 @@ export async function createBff(options: BffOptions) {
       if (build !== null) c.res.headers.set('Rollcall-Build', build);
     })
     // The provider's redirects and its server call these, so cross-site requests are accepted.
-    .route('/', callbackRoutes(parts))
-    .route('/', logoutRoutes(parts))
+    .route('/', callbackRoutes(stores))
+    .route('/', logoutRoutes(stores))
     .use(sameOrigin(publicUrl))
-    .route('/', signInRoutes(parts))
-    .route('/session', sessionRoutes(parts))
-    .use(requireSession(parts));
-  register(api, routes, parts);
+    .route('/', signInRoutes(stores))
+    .route('/session', sessionRoutes(stores))
+    .use(requireSession(stores));
+  register(api, routes, stores);
   api.all('*', async (c) => {
-    if (c.get('session').departments) return refuseHead(c, parts);
+    if (c.get('session').departments) return refuseHead(c, stores);
     throw new Failure({ code: 'not_found' });
   });
 
-  const refused = tellRefusals(createRefusals(log), parts.trustProxy);
+  const refused = tellRefusals(createRefusals(log), stores.trustProxy);
   const app = new Hono<BffEnv>()
     .use(noteRoute)
-    .route('/', health({ parts: readiness(parts.reserved, uptime), logWritable, version: VERSION }))
+    .route(
+      '/',
+      health({ parts: readiness(stores.reserved, uptime), logWritable, version: VERSION }),
+    )
     .use(securityHeaders({ https }), knownHost(publicUrl))
     // The build has compressed the files.
     .use('/bff/*', compression())
     .route('/bff', api)
-    .route('/', await staticFiles(assets, { https, sessionOf: pageSession(parts) }))
+    .route('/', await staticFiles(assets, { https, sessionOf: pageSession(stores) }))
     .notFound(() => {
       throw new Failure({ code: 'not_found' });
     })
@@ -133,7 +136,7 @@ export async function createBff(options: BffOptions) {
       closing.abort();
       directory.close();
       applications.close();
-      await Promise.all([parts.failedTries.close(), stopUpkeep(), seen.close(), lastSaid.close()]);
+      await Promise.all([stores.failedTries.close(), stopUpkeep(), seen.close(), lastSaid.close()]);
       oidc?.provider.close();
     },
   };

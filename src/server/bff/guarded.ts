@@ -9,18 +9,12 @@ import type { Permission, Purpose } from '../../contract/bff/access/access.ts';
 import { PersonId } from '../../contract/bff/text.ts';
 import { isUsableId } from '../../contract/service/read-user.ts';
 import { type AccountLimits, CHANGE_BYTES } from './allowance.ts';
-import type { EnqueueOfKey } from '../database/serial-queue.ts';
 import { USUAL_BODY_BYTES } from '../http/body.ts';
 import type { BffEnv } from './context.ts';
 import { Failure, invalid } from './failure.ts';
 import { readBody } from './request-body.ts';
-import { DENIED, type Subject, Visit, type VisitParts } from './visit.ts';
-
-/** The parts of the bff that a guard needs. */
-interface GuardParts extends VisitParts {
-  /** Lets the changes of an account take turns, so that the changes of others come in between. */
-  enqueueChange: EnqueueOfKey;
-}
+import type { Stores } from './stores.ts';
+import { DENIED, type Subject, Visit } from './visit.ts';
 
 /** All of these permissions, or to be the head of departments. */
 type Needs = readonly Permission[] | 'head';
@@ -54,7 +48,7 @@ interface Route {
   path: string;
   needs: Needs;
   forHeads: boolean;
-  handle(c: Context<BffEnv>, parts: GuardParts): Promise<Response>;
+  handle(c: Context<BffEnv>, stores: Stores): Promise<Response>;
 }
 
 export function guarded<Path extends string, Needed extends Needs, Body extends Shape = undefined>(
@@ -69,14 +63,14 @@ export function guarded<Path extends string, Needed extends Needs, Body extends 
     path,
     needs,
     forHeads,
-    async handle(c, parts) {
+    async handle(c, stores) {
       const { departments } = c.get('session');
       // HEAD reaches the handler of GET.
       const id = c.req.param('id');
       if (departments && !(forHeads && c.req.method === method)) {
-        return refuseHead(c, parts, refusedSubject(options, id));
+        return refuseHead(c, stores, refusedSubject(options, id));
       }
-      const visit = new Visit(c, parts, subjectOf(c, options, id));
+      const visit = new Visit(c, stores, subjectOf(c, options, id));
       const known = typeof asks === 'number' ? asks : 1;
       visit.reserve(takes, known + (options.body ? kilobytesOf(c.req.raw, mostBody) : 0));
       if (needs === 'head') await visit.permitHead();
@@ -89,7 +83,7 @@ export function guarded<Path extends string, Needed extends Needs, Body extends 
         ended.throwIfAborted();
         return handler(given as Given<Path, Needed, Body>);
       };
-      return takes === 'changes' ? parts.enqueueChange(visit.session.person, work) : work();
+      return takes === 'changes' ? stores.enqueueChange(visit.session.person, work) : work();
     },
   };
 }
@@ -97,7 +91,7 @@ export function guarded<Path extends string, Needed extends Needs, Body extends 
 /** Refuses all that a head of departments may not ask for, whether it exists or not, and records each request with a purpose. */
 export async function refuseHead(
   c: Context<BffEnv>,
-  { audit, limits }: Pick<GuardParts, 'audit' | 'limits'>,
+  { audit, limits }: Stores,
   { purpose, ...subject }: Subject = {},
 ): Promise<never> {
   const session = c.get('session');
@@ -113,8 +107,8 @@ function kilobytesOf({ headers }: Request, most = USUAL_BODY_BYTES): number {
 }
 
 /** Adds routes, behind `requireSession`. */
-export function register(app: Hono<BffEnv>, routes: readonly Route[], parts: GuardParts): void {
-  for (const route of routes) app.on(route.method, route.path, (c) => route.handle(c, parts));
+export function register(app: Hono<BffEnv>, routes: readonly Route[], stores: Stores): void {
+  for (const route of routes) app.on(route.method, route.path, (c) => route.handle(c, stores));
 }
 
 function subjectOf(

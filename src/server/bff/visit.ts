@@ -6,20 +6,14 @@ import { reset } from '../http/reset.ts';
 import type { AccountLimits } from './allowance.ts';
 import type { AuditEvent } from './audit/audit-row.ts';
 import { exportIdOf } from './audit/export-pages.ts';
-import type { Audit, ChangeWork } from './audit/audit.ts';
+import type { ChangeWork } from './audit/audit.ts';
 import type { BffEnv, Session } from './context.ts';
 import type { Asker } from './queue.ts';
 import { Failure, notPermitted } from './failure.ts';
 import type { RecordedStream } from './open-streams.ts';
 import { isUnattended } from './sign-in/require-session.ts';
-import type { Watched, WatchedSessions } from './sign-in/session-watch.ts';
-
-/** The parts of the bff that a request needs. */
-export interface VisitParts {
-  audit: Pick<Audit, 'record' | 'begin' | 'change'>;
-  limits: AccountLimits;
-  sessions: Pick<WatchedSessions, 'watch'>;
-}
+import type { Watched } from './sign-in/session-watch.ts';
+import type { Stores } from './stores.ts';
 
 export interface GoodAnswer {
   /** JSON, without headers that are not for the browser. */
@@ -42,14 +36,14 @@ export const DENIED: Outcome = { outcome: 'denied', status: 403, count: null };
 export class Visit {
   readonly c: Context<BffEnv>;
   readonly session: Session;
-  readonly #parts: VisitParts;
+  readonly #stores: Stores;
   readonly #subject: Subject;
   #reserved: { name: keyof AccountLimits; amount: number } = { name: 'reads', amount: 0 };
 
-  constructor(c: Context<BffEnv>, parts: VisitParts, subject: Subject) {
+  constructor(c: Context<BffEnv>, stores: Stores, subject: Subject) {
     this.c = c;
     this.session = c.get('session');
-    this.#parts = parts;
+    this.#stores = stores;
     this.#subject = subject;
   }
 
@@ -62,13 +56,13 @@ export class Visit {
   /** Corrects the reserved amount to the used one: gives the rest back, or takes more. */
   used(amount: number): void {
     const { name, amount: reserved } = this.#reserved;
-    this.#parts.limits[name].giveBack(this.session.person, reserved - amount);
+    this.#stores.limits[name].giveBack(this.session.person, reserved - amount);
     this.#reserved = { name, amount };
   }
 
   /** Takes from an allowance of the account for good. */
   take(name: keyof AccountLimits, amount = 1): void {
-    this.#parts.limits[name].take(this.session.person, amount);
+    this.#stores.limits[name].take(this.session.person, amount);
   }
 
   asker(signal: AbortSignal = this.c.req.raw.signal): Asker {
@@ -96,7 +90,7 @@ export class Visit {
 
   /** Records a read: a good one of one person, but for what `outcome` says. */
   async record(outcome: Partial<Outcome> = {}, more: Subject = {}): Promise<void> {
-    await this.#parts.audit.record(this.done(outcome, more));
+    await this.#stores.audit.record(this.done(outcome, more));
   }
 
   /**
@@ -104,7 +98,7 @@ export class Visit {
    * @param kind as in `Audit.change`
    */
   change<Result>(work: ChangeWork<Result>, kind: 'exclusively' | 'transaction'): Promise<Result> {
-    return this.#parts.audit.change(work, kind);
+    return this.#stores.audit.change(work, kind);
   }
 
   /** A row for `change` to record; fields missing from `outcome` are those of a good answer about one person. */
@@ -150,7 +144,7 @@ export class Visit {
     answer: (stream: RecordedStream) => Response,
     more: Subject = {},
   ): Promise<Response> {
-    const { audit, sessions } = this.#parts;
+    const { audit, sessions } = this.#stores;
     const end = await audit.begin({ ...this.#event(more), outcome: 'ok', status: 200 });
     const { hash } = this.session;
     const { outgoing } = this.c.env;

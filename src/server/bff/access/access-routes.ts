@@ -40,8 +40,8 @@ const toChange = <Change extends Purpose>(purpose: Change) =>
   ({ needs: NEEDS, purpose, takes: 'changes' }) as const;
 
 /** `/bff/access`. */
-export function accessRoutes(parts: Stores) {
-  const { database, sessions, invitations, enqueueList, now } = parts;
+export function accessRoutes(stores: Stores) {
+  const { database, sessions, invitations, enqueueList, now } = stores;
 
   return [
     guarded('GET', '/access', { needs: NEEDS, purpose: 'access' }, async (visit) => {
@@ -122,7 +122,7 @@ export function accessRoutes(parts: Stores) {
       },
     ),
     guarded('DELETE', '/access/sessions/:id', toChange('session-end'), (visit) =>
-      endOne(parts, visit),
+      endOne(stores, visit),
     ),
     guarded(
       'POST',
@@ -130,7 +130,7 @@ export function accessRoutes(parts: Stores) {
       { ...toChange('session-end'), body: EndRequest },
       async (visit) => {
         const named = visit.body.ids.map((id) => ({ id }));
-        return visit.c.json(await endAndRecord(parts, visit, named));
+        return visit.c.json(await endAndRecord(stores, visit, named));
       },
     ),
     /** All but one's own, which ends by signing out. */
@@ -138,9 +138,9 @@ export function accessRoutes(parts: Stores) {
       const { person, hash } = visit.session;
       // Also of people whose sessions have ended by themselves; and first, because none must come back meanwhile.
       const first = (within: Database) => forgetDevicesOfOthers(within, person);
-      return visit.c.json(await endAndRecord(parts, visit, { except: hash }, first));
+      return visit.c.json(await endAndRecord(stores, visit, { except: hash }, first));
     }),
-    ...ownSessionsRoutes(parts),
+    ...ownSessionsRoutes(stores),
   ];
 }
 
@@ -148,8 +148,8 @@ export function accessRoutes(parts: Stores) {
 const OWN = { needs: [], forHeads: true } as const;
 
 /** `/bff/sessions`: the devices on which a person is signed in, for that person alone; no permission is needed. */
-function ownSessionsRoutes(parts: Stores) {
-  const { sessions, enqueueList } = parts;
+function ownSessionsRoutes(stores: Stores) {
+  const { sessions, enqueueList } = stores;
   return [
     guarded('GET', '/sessions', OWN, async (visit) => {
       const { c, session } = visit;
@@ -160,10 +160,10 @@ function ownSessionsRoutes(parts: Stores) {
     }),
     /** Not the asking session, which ends by signing out. */
     guarded('DELETE', '/sessions/:id', OWN, (visit) =>
-      endOne(parts, visit, othersOf(visit.session)),
+      endOne(stores, visit, othersOf(visit.session)),
     ),
     guarded('DELETE', '/sessions', OWN, async (visit) =>
-      visit.c.json(await endAndRecord(parts, visit, othersOf(visit.session))),
+      visit.c.json(await endAndRecord(stores, visit, othersOf(visit.session))),
     ),
   ];
 }
@@ -171,8 +171,8 @@ function ownSessionsRoutes(parts: Stores) {
 const othersOf = ({ person, hash }: Session) => ({ person, except: hash });
 
 /** Ends the session that the path names, if it is one of `those`. */
-async function endOne(parts: Stores, visit: Visit & { id: string }, those?: ThoseSessions) {
-  const answer = await endAndRecord(parts, visit, { ...those, id: visit.id });
+async function endOne(stores: Stores, visit: Visit & { id: string }, those?: ThoseSessions) {
+  const answer = await endAndRecord(stores, visit, { ...those, id: visit.id });
   if (answer.ended === 0) throw new Failure({ code: 'not_found' });
   return visit.c.json(answer);
 }

@@ -1,21 +1,9 @@
 /** Tells whether an id may be stored: made-up ids would fill the database with what no page shows. */
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
-import type { Database } from '../../database/database.ts';
 import { listed } from '../../database/listed.ts';
-import type { AccountLimits } from '../allowance.ts';
-import type { Directory } from '../directory/directory.ts';
 import type { Asker } from '../queue.ts';
 import { Failure } from '../failure.ts';
-import type { ServiceClient } from '../service-client/service-client.ts';
-import type { Seen } from './seen.ts';
-
-export interface KnownPersonParts {
-  database: Database;
-  directory: Pick<Directory, 'people'>;
-  seen: Pick<Seen, 'inMemory'>;
-  client: Pick<ServiceClient, 'volunteer'>;
-  limits: Pick<AccountLimits, 'reads'>;
-}
+import type { Stores } from '../stores.ts';
 
 /**
  * The known people among these: all with a review, in the directory, or with an application in memory. All others are looked up
@@ -25,24 +13,24 @@ export interface KnownPersonParts {
  * @throws Failure where the service cannot be asked
  */
 export async function knownPeople(
-  parts: KnownPersonParts,
+  stores: Stores,
   ids: readonly string[],
   asker: Asker,
 ): Promise<Map<string, ReceivedVolunteer | null>> {
   const { places, values } = listed(ids);
-  const reviews = await parts.database.query<{ user_id: string; deleted: number }>(
+  const reviews = await stores.database.query<{ user_id: string; deleted: number }>(
     `SELECT user_id, deleted FROM reviews WHERE user_id IN (${places})`,
     values,
   );
   const known = new Set(reviews.flatMap(({ user_id, deleted }) => (deleted ? [] : user_id)));
   const reviewed = new Set(reviews.map(({ user_id }) => user_id));
   const others = ids.filter((id) => !reviewed.has(id));
-  for (const id of await listedAmong(parts, others, asker)) known.add(id);
+  for (const id of await listedAmong(stores, others, asker)) known.add(id);
   const found = new Map<string, ReceivedVolunteer | null>();
   for (const id of ids) {
     if (known.has(id)) found.set(id, null);
     else {
-      const record = await lookedUp(parts, id, asker);
+      const record = await lookedUp(stores, id, asker);
       if (record) found.set(id, record);
     }
   }
@@ -50,17 +38,13 @@ export async function knownPeople(
 }
 
 /** Whether a person is known: see `knownPeople`. */
-export async function isKnownPerson(
-  parts: KnownPersonParts,
-  id: string,
-  asker: Asker,
-): Promise<boolean> {
-  return (await knownPeople(parts, [id], asker)).has(id);
+export async function isKnownPerson(stores: Stores, id: string, asker: Asker): Promise<boolean> {
+  return (await knownPeople(stores, [id], asker)).has(id);
 }
 
 /** The application of a person, from the service; undefined if there is no such person or application. */
 async function lookedUp(
-  { limits, client }: KnownPersonParts,
+  { limits, client }: Stores,
   id: string,
   asker: Asker,
 ): Promise<ReceivedVolunteer | undefined> {
@@ -74,7 +58,7 @@ async function lookedUp(
 }
 
 async function listedAmong(
-  { directory, seen }: KnownPersonParts,
+  { directory, seen }: Stores,
   ids: readonly string[],
   asker: Asker,
 ): Promise<string[]> {

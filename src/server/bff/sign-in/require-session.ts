@@ -19,13 +19,13 @@ export const FORGET = { 'Clear-Site-Data': '"cache"' };
  * account, or on another service. A session that ends before its answer was sent gets 401 instead, or loses the connection
  * if the answer had begun. Streamed answers watch the session themselves.
  */
-export function requireSession(parts: Stores): MiddlewareHandler<BffEnv> {
+export function requireSession(stores: Stores): MiddlewareHandler<BffEnv> {
   return async function requireSession(c, next) {
-    const session = await sessionOf(c, parts);
+    const session = await sessionOf(c, stores);
     if (!session) throw new Failure({ code: 'signed_out' });
-    refuseOtherAccount(c, session.person, parts);
+    refuseOtherAccount(c, session.person, stores);
     c.set('session', session);
-    const { signal, stop } = parts.sessions.watch(session.hash);
+    const { signal, stop } = stores.sessions.watch(session.hash);
     c.set('sessionEnded', signal);
     cutOff(c, signal);
     try {

@@ -47,11 +47,11 @@ const REASONS: Record<Refused['refused']['code'], FailedTry> = {
 const OPERATOR = { person: LOCAL, name: LOCAL, permissions: PERMISSIONS };
 
 /** `/bff/session`. */
-export function sessionRoutes(parts: Stores): Hono<BffEnv> {
-  const { reserved, sessions, invitations, attempts, failedTries, audit, limits, oidc } = parts;
-  const { cookie, device, log, trustProxy, now } = parts;
+export function sessionRoutes(stores: Stores): Hono<BffEnv> {
+  const { reserved, sessions, invitations, attempts, failedTries, audit, limits, oidc } = stores;
+  const { cookie, device, log, trustProxy, now } = stores;
   // Of no use where an identity provider lets people in; invitations do all the same.
-  const isKey = oidc ? null : comparerWith(parts.signInKey);
+  const isKey = oidc ? null : comparerWith(stores.signInKey);
   /** Opens a session by the local key, or by that of an invitation. */
   async function begin(c: Context<BffEnv>, key: string): Promise<Begun | Refused> {
     const from = { browser: browserOf(c), address: clientOf(c, trustProxy) };
@@ -127,7 +127,7 @@ export function sessionRoutes(parts: Stores): Hono<BffEnv> {
       const { id, account, lifetime } = begun;
       if (old) {
         const by = { ...account, hash: hashOf(id) };
-        await endSession(parts, hashOf(old), (ended) =>
+        await endSession(stores, hashOf(old), (ended) =>
           accessEvent({ by, purpose: 'session-end', sessions: [ended] }),
         );
       }
@@ -136,26 +136,26 @@ export function sessionRoutes(parts: Stores): Hono<BffEnv> {
       const by = account === OPERATOR ? 'key' : 'invitation';
       const { name, person } = account;
       log.info({ client, name, person, session: idOfCookie(id), by }, 'signed in');
-      return c.json(await answerOf(account, parts));
+      return c.json(await answerOf(account, stores));
     })
     .get('/', async (c) => {
-      const session = await sessionOf(c, parts);
+      const session = await sessionOf(c, stores);
       // `?or=null` avoids a 401, which the browser would log as an error.
       if (!session && c.req.query('or') === 'null') return c.json(null);
       if (!session) throw new Failure({ code: 'signed_out' });
       c.set('session', session);
-      return c.json(await answerWithEnd(session, parts));
+      return c.json(await answerWithEnd(session, stores));
     })
     .delete('/', async (c) => {
       const id = cookie.get(c);
       // A database that is away keeps nobody from leaving.
-      const session = id ? await parts.sessions.find(id, true).catch(() => null) : null;
-      if (session) refuseOtherAccount(c, session.person, parts);
+      const session = id ? await stores.sessions.find(id, true).catch(() => null) : null;
+      if (session) refuseOtherAccount(c, session.person, stores);
       const hint = id && oidc ? await signOutHint(reserved, id).catch(() => undefined) : undefined;
       const ended =
         id === undefined
           ? null
-          : await endSession(parts, hashOf(id), (one) =>
+          : await endSession(stores, hashOf(id), (one) =>
               signInEvent({ ...one, permissions: [] }, 'out'),
             );
       if (id && ended)
@@ -168,11 +168,11 @@ export function sessionRoutes(parts: Stores): Hono<BffEnv> {
 }
 
 /** Reads the session of a request for a page; null also without the database, of which the dashboard learns as it asks. */
-export function pageSession(parts: Stores) {
+export function pageSession(stores: Stores) {
   return async (c: Context): Promise<SessionAnswer | null> => {
     try {
-      const session = await sessionOf(c, parts);
-      return session && (await answerWithEnd(session, parts));
+      const session = await sessionOf(c, stores);
+      return session && (await answerWithEnd(session, stores));
     } catch (error) {
       if (error instanceof DatabaseUnavailable) return null;
       throw error;
@@ -180,10 +180,10 @@ export function pageSession(parts: Stores) {
   };
 }
 
-async function answerWithEnd(session: Session, parts: Stores): Promise<SessionAnswer> {
-  const endsIn = Math.floor((session.endsAt - parts.now()) / 1000);
+async function answerWithEnd(session: Session, stores: Stores): Promise<SessionAnswer> {
+  const endsIn = Math.floor((session.endsAt - stores.now()) / 1000);
   const endsForGood = session.endsAt === session.latestEnd;
-  return { ...(await answerOf(session, parts)), endsIn, ...(endsForGood && { endsForGood }) };
+  return { ...(await answerOf(session, stores)), endsIn, ...(endsForGood && { endsForGood }) };
 }
 
 async function answerOf(

@@ -21,8 +21,8 @@ import { type Discovered, problemOf, reasonOf } from './provider.ts';
 
 const FORM = /^application\/x-www-form-urlencoded *(?:;|$)/i;
 
-export function logoutRoutes(parts: Stores): Hono<BffEnv> {
-  const { oidc, sessions, invitations, audit, log, now } = parts;
+export function logoutRoutes(stores: Stores): Hono<BffEnv> {
+  const { oidc, sessions, invitations, audit, log, now } = stores;
   if (!oidc) return new Hono();
   const { provider, settings } = oidc;
   // Anybody can send them.

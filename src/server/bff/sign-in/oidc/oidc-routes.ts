@@ -27,8 +27,8 @@ const CHECKED_AT_ONCE = 8;
 const PATIENCE = 20_000;
 
 /** The ways to sign in and, with a provider, the redirect to it, for requests from our own pages. */
-export function signInRoutes(parts: Stores): Hono<BffEnv> {
-  const { oidc } = parts;
+export function signInRoutes(stores: Stores): Hono<BffEnv> {
+  const { oidc } = stores;
   const routes = new Hono<BffEnv>().get('/sign-in', (c) => {
     const way: SignInWay = oidc
       ? {
@@ -39,22 +39,22 @@ export function signInRoutes(parts: Stores): Hono<BffEnv> {
       : { by: 'key' };
     return c.json(way);
   });
-  return oidc ? routes.route('/', startRoute(oidc, parts)) : routes;
+  return oidc ? routes.route('/', startRoute(oidc, stores)) : routes;
 }
 
 /** The route that the provider's redirects call, so cross-site requests are accepted here. */
-export function callbackRoutes(parts: Stores): Hono<BffEnv> {
-  const { oidc } = parts;
-  return oidc ? callbackRoute(oidc, parts) : new Hono();
+export function callbackRoutes(stores: Stores): Hono<BffEnv> {
+  const { oidc } = stores;
+  return oidc ? callbackRoute(oidc, stores) : new Hono();
 }
 
-function startRoute(oidc: Oidc, parts: Stores): Hono<BffEnv> {
+function startRoute(oidc: Oidc, stores: Stores): Hono<BffEnv> {
   const { provider, pending, browser, publicUrl, settings } = oidc;
 
   return new Hono<BffEnv>().get('/oidc/start', async (c) => {
     try {
       const { configuration } = await provider.present();
-      const old = parts.cookie.get(c);
+      const old = stores.cookie.get(c);
       const begun = pending.begin(browser.keep(c), old ? hashOf(old) : null);
       const address = buildAuthorizationUrl(configuration, {
         redirect_uri: publicUrl.origin + CALLBACK,
@@ -67,22 +67,22 @@ function startRoute(oidc: Oidc, parts: Stores): Hono<BffEnv> {
       });
       return c.redirect(address.href, 303);
     } catch (error) {
-      return explained(c, oidc, parts, error);
+      return explained(c, oidc, stores, error);
     }
   });
 }
 
 /** `state` and the cookie prove that this browser may finish the sign-in. */
-function callbackRoute(oidc: Oidc, parts: Stores): Hono<BffEnv> {
+function callbackRoute(oidc: Oidc, stores: Stores): Hono<BffEnv> {
   const { provider, pending, browser, settings, publicUrl, limitLines } = oidc;
-  const { reserved, sessions, audit, cookie, log, now, trustProxy } = parts;
+  const { reserved, sessions, audit, cookie, log, now, trustProxy } = stores;
   const checks = new Queue(CHECKED_AT_ONCE);
 
   /** A provider that is away, or a person who went back, is no try that failed. */
   function countTry(error: unknown): void {
     const problem = problemOf(error);
     if (problem === 'too_weak' || problem === 'too_many_groups' || problem === 'failed') {
-      parts.failedTries.count(`identity provider: ${problem}`);
+      stores.failedTries.count(`identity provider: ${problem}`);
     }
   }
 
@@ -136,7 +136,7 @@ function callbackRoute(oidc: Oidc, parts: Stores): Hono<BffEnv> {
     );
     if (begun.replaces) {
       const by = { ...account, hash: hashOf(id) };
-      await endSession(parts, begun.replaces, (ended) =>
+      await endSession(stores, begun.replaces, (ended) =>
         accessEvent({ by, purpose: 'session-end', sessions: [ended] }),
       );
     }
@@ -151,7 +151,7 @@ function callbackRoute(oidc: Oidc, parts: Stores): Hono<BffEnv> {
   return new Hono<BffEnv>().get('/oidc/callback', (c) =>
     checks
       .run(() => finish(c), c.req.raw.signal, { patience: PATIENCE })
-      .catch((error: unknown) => explained(c, oidc, parts, error)),
+      .catch((error: unknown) => explained(c, oidc, stores, error)),
   );
 }
 
