@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { SEARCH_LIMIT } from '../contract/service/search-limit.ts';
 import { isLoopback, isThisMachine } from './address.ts';
 import { AUDIT_DAYS } from './bff/audit/audit.ts';
-import { MAX_AGE } from './bff/directory/collections.ts';
+import { MAX_AGE } from './bff/directory/cached-lists.ts';
 import { ExpectedError } from './database/advice.ts';
 import type { Database } from './database/database.ts';
 import { identityProviderOf, providerContradictions } from './identity-provider.ts';

@@ -10,7 +10,7 @@ interface RoleCacheOptions<Item> {
   uptime: () => number;
   /** Whether it has waiting readers; then it stays. */
   isBusy: (item: Item) => boolean;
-  /** Called with each that is given up, but for `clear`. */
+  /** Called with each that is given up. */
   onForgotten?: (item: Item) => void;
 }
 
@@ -86,6 +86,6 @@ export class RoleCache<Item extends OfRole> {
   }
 
   clear(): void {
-    this.#cached.clear();
+    for (const item of this.all()) this.forget(item);
   }
 }

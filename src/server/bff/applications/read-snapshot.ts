@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { UnreadableAnswer } from '../../../contract/service/read-json.ts';
 import { otherUserOf, readVolunteer } from '../../../contract/service/read-volunteer.ts';
 import type { ReadApplications } from '../../../contract/service/volunteer.ts';
-import type { ListedPeople, PeopleList } from '../directory/people-list.ts';
+import type { ListedPeople, PeopleList } from '../directory/follow-list.ts';
 import { Failure, failureOf, waitFor } from '../failure.ts';
 import type { Wait } from '../service-client/gate.ts';
 import type { BackgroundClient } from '../service-client/service-client.ts';

@@ -10,12 +10,11 @@ import type { DirectoryState } from '../../../contract/bff/find.ts';
 import { Failure } from '../failure.ts';
 import type { Wait } from '../service-client/gate.ts';
 import type { BackgroundClient } from '../service-client/service-client.ts';
-import type { Clock, Collection, Reading } from './collection.ts';
-import { createCollections, IDLE, MAX_AGE } from './collections.ts';
+import type { CachedList, Clock, Snapshot } from './cached-list.ts';
+import { createCachedLists, IDLE, MAX_AGE } from './cached-lists.ts';
 import type { Found, PeopleQuery } from './search/people-snapshot.ts';
-import { createCrawlLoop } from './crawl-loop.ts';
-import { type SnapshotLimits, MOST } from './crawler.ts';
-import { followPeople } from './people-list.ts';
+import { followList } from './follow-list.ts';
+import { createListReader, MOST, type SnapshotLimits } from './read-lists.ts';
 import { createScanner, type Thread } from './search/scanner.ts';
 import { type Asker, Queue } from '../queue.ts';
 
@@ -84,80 +83,81 @@ export function createDirectory({
 }: DirectoryOptions) {
   const { uptime } = clock;
   const maxAge = maxAgeSeconds * 1000;
-  const collections = createCollections({
+  const lists = createCachedLists({
     maxAge,
     clock,
     onForgotten: (snapshot) => scanner.forget(snapshot),
   });
-  const { cache } = collections;
-  const scanner = createScanner(log, () => collections.clear(), thread);
+  const { cache } = lists;
+  const scanner = createScanner(log, () => cache.clear(), thread);
   const searches = new Queue(AT_ONCE);
   const closing = new AbortController();
-  const loop = createCrawlLoop({
+  const reader = createListReader({
     client,
     scanner,
     log,
     clock,
     pageLimit,
     most,
-    cache: collections.cache,
+    cache,
     pause,
     patience: Math.max(maxAge, IDLE),
     closing: closing.signal,
   });
-  const { wake, retry } = loop;
 
-  function touch(roleId: number | undefined): Collection {
-    const collection = collections.use(roleId);
-    wake();
-    return collection;
+  function touch(roleId: number | undefined): CachedList {
+    const list = lists.use(roleId);
+    reader.wake();
+    return list;
   }
 
   /** Seconds since a snapshot began to be read. */
-  function ageOf({ beganAt }: Reading): number {
+  function ageOf({ beganAt }: Snapshot): number {
     return (uptime() - beganAt) / 1000;
   }
 
   /** Begins to read a newer snapshot if the complete snapshot is so old that it may lack a new person. */
-  function lookAgain(collection: Collection): boolean {
-    const { completedAt } = collection.serving;
+  function lookAgain(list: CachedList): boolean {
+    const { completedAt } = list.serving;
     if (completedAt === null || uptime() - completedAt < RECENT) return false;
-    if (!collection.loading) collection.begin();
-    wake();
+    if (!list.loading) list.begin();
+    reader.wake();
     return true;
   }
 
-  async function firstPageOf({ opened }: Collection): Promise<void> {
+  async function firstPageOf({ opened }: CachedList): Promise<void> {
     const over = new AbortController();
     await Promise.race([opened.promise, pause(FIRST_PAGE, over.signal)]);
     over.abort();
   }
 
-  /** Returns the collection to search, once its first page has arrived. */
-  async function opened(roleId: number | undefined): Promise<Collection> {
-    const collection = touch(roleId);
-    // A snapshot that shrank suspiciously is confirmed at its own pace.
-    if (collection.failure?.error.code !== 'directory_shrank') retry(collection);
-    if (collection.serving.loaded === 0) {
-      await firstPageOf(collection);
-    }
-    const { serving, failure } = collection;
+  /** Returns the list to search, once its first page has arrived. */
+  async function opened(roleId: number | undefined): Promise<CachedList> {
+    const list = touch(roleId);
+    // A list that shrank suspiciously is confirmed at its own pace.
+    if (list.failure?.error.code !== 'directory_shrank') reader.retry(list);
+    if (list.serving.loaded === 0) await firstPageOf(list);
+    const { serving, failure } = list;
     if (serving.loaded === 0 && !serving.complete && failure) throw failure;
     // It may have been evicted in the meantime.
-    return cache.isCached(collection) ? collection : touch(roleId);
+    return cache.isCached(list) ? list : touch(roleId);
   }
 
   /**
-   * Calls the worker when the session's turn has come, unless the browser has left. `ask` chooses the snapshot: one that was
-   * replaced while the session waited is gone.
+   * Asks the worker about a list when the account's turn has come, unless the browser has left. `ask` chooses the snapshot: one
+   * that was replaced while the account waited is gone.
    */
-  async function inTurn<Answer>(asker: Asker, ask: () => Promise<Answer>): Promise<Answer> {
-    const { account, signal } = asker;
+  async function inList<Answer>(
+    roleId: number | undefined,
+    { account, signal }: Asker,
+    ask: (list: CachedList) => Promise<Answer>,
+  ): Promise<Answer> {
+    const list = await opened(roleId);
     if (searches.waitingOf(account) >= WAITING.most) {
       throw new Failure({ code: 'too_many_requests' }, WAITING.refused);
     }
     try {
-      return await searches.run(ask, signal, { account });
+      return await searches.run(() => ask(list), signal, { account });
     } catch (error) {
       throw signal.aborted ? new Failure({ code: 'browser_left' }) : error;
     }
@@ -172,9 +172,7 @@ export function createDirectory({
       { roleId, ...query }: PeopleQuery & { roleId?: number | undefined },
       asker: Asker,
     ): Promise<Found & { state: DirectoryState; age: number }> {
-      const collection = await opened(roleId);
-      return inTurn(asker, async () => {
-        const { serving, state } = collection;
+      return inList(roleId, asker, async ({ serving, state }) => {
         const age = ageOf(serving);
         const asked = { snapshot: serving.usable, query };
         const found = await scanner.call('find', asked, asker.signal);
@@ -188,12 +186,11 @@ export function createDirectory({
      * @throws Failure like `find`
      */
     async person(id: string, asker: Asker): Promise<FoundPerson> {
-      const collection = await opened(undefined);
-      return inTurn(asker, async () => {
-        const { serving, snapshots } = collection;
+      return inList(undefined, asker, async (list) => {
+        const { serving, usable: snapshots } = list;
         const { data } = await scanner.call('person', { snapshots, id }, asker.signal);
-        const final = data !== null || (serving.complete && !lookAgain(collection));
-        return { data, age: ageOf(serving), final, state: collection.state };
+        const final = data !== null || (serving.complete && !lookAgain(list));
+        return { data, age: ageOf(serving), final, state: list.state };
       });
     },
 
@@ -202,9 +199,7 @@ export function createDirectory({
      * @throws Failure like `find`
      */
     async people(ids: readonly string[], asker: Asker) {
-      const everyone = await opened(undefined);
-      return inTurn(asker, async () => {
-        const { usable, complete } = everyone.serving;
+      return inList(undefined, asker, async ({ serving: { usable, complete } }) => {
         const snapshots = usable === null ? [] : [usable];
         const found = await Promise.all(
           ids.map((id) => scanner.call('person', { snapshots, id }, asker.signal)),
@@ -218,16 +213,16 @@ export function createDirectory({
      * @param renew whether only a list will do that begins from now on; false accepts a list within its maximum age
      */
     follow: (query: { roleId: number | undefined; renew: boolean }) =>
-      followPeople({ ...query, collections, loop, scanner, uptime }),
+      followList({ ...query, lists, reader, scanner, uptime }),
 
     /** The state of the snapshot of a role, or of everyone; null if there is none. */
     state: (roleId?: number) => cache.peek(roleId)?.state ?? null,
 
     /** The loading progress of each snapshot. */
     progress(): DirectoryProgress[] {
-      return cache.all().map((collection) => {
-        const { loaded, complete, asOf, refreshing, failed } = collection.state;
-        const roleId = collection.roleId ?? null;
+      return cache.all().map((list) => {
+        const { loaded, complete, asOf, refreshing, failed } = list.state;
+        const roleId = list.roleId ?? null;
         return { roleId, loaded, complete, asOf, refreshing, failed: failed?.code ?? null };
       });
     },
@@ -240,11 +235,11 @@ export function createDirectory({
 
     /** Reads a snapshot of a role, or of everyone, that begins from now on. One that is being read ends before. */
     refresh(roleId?: number): DirectoryState {
-      const collection = touch(roleId);
-      collection.renew();
-      retry(collection);
-      wake();
-      return collection.state;
+      const list = touch(roleId);
+      list.renew();
+      reader.retry(list);
+      reader.wake();
+      return list.state;
     },
 
     /** Metrics of the snapshot of everyone; null if there is none. */
@@ -264,7 +259,7 @@ export function createDirectory({
     /** Ends loading and searching. */
     close(): void {
       closing.abort();
-      collections.clear();
+      cache.clear();
       scanner.close();
     },
   };

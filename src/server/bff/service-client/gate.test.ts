@@ -152,7 +152,7 @@ test('while a person waits, the background goes on one by one', async () => {
   const waiting = gate.people(() => person.promise, stays);
   const records = Array.from({ length: 20 }, () => Promise.withResolvers<void>());
   let begun = 0;
-  const crawl = records.map(({ promise }) =>
+  const reading = records.map(({ promise }) =>
     gate.background('record', () => ((begun += 1), promise), stays),
   );
   for (const [index, { resolve }] of records.slice(0, 3).entries()) {
@@ -167,7 +167,7 @@ test('while a person waits, the background goes on one by one', async () => {
   await vi.waitUntil(() => begun > 4);
   expect(begun).toBe(3 + 8);
   for (const { resolve } of records) resolve();
-  await Promise.all(crawl);
+  await Promise.all(reading);
 });
 
 test('a page goes before records that wait', async () => {

@@ -1,4 +1,4 @@
-/** The thread that keeps the directory and searches it, so that neither a crawl nor a search holds up other requests. */
+/** The thread that keeps the directory and searches it, so that neither reading nor searching holds up other requests. */
 import { parentPort } from 'node:worker_threads';
 import { serveSnapshots } from './serve-snapshots.ts';
 

@@ -2,12 +2,12 @@
 import { readUser, type ReceivedUser } from '../../../contract/service/read-user.ts';
 import { abortable } from '../../http/abortable.ts';
 import type { Failure } from '../failure.ts';
-import type { Collection } from './collection.ts';
-import type { Collections } from './collections.ts';
-import type { CrawlLoop } from './crawl-loop.ts';
+import type { CachedList } from './cached-list.ts';
+import type { CachedLists } from './cached-lists.ts';
+import type { ListReader } from './read-lists.ts';
 import type { Scanner } from './search/scanner.ts';
 
-export type PeopleList = ReturnType<typeof followPeople>;
+export type PeopleList = ReturnType<typeof followList>;
 
 export interface ListedPeople {
   ids: string[];
@@ -21,8 +21,8 @@ export interface ListedPeople {
 }
 
 interface PeopleListOptions {
-  collections: Collections;
-  loop: CrawlLoop;
+  lists: CachedLists;
+  reader: ListReader;
   scanner: Scanner;
   roleId: number | undefined;
   /** Whether only a list will do that begins from now on, as in `Directory.follow`. */
@@ -35,19 +35,19 @@ interface PeopleListOptions {
 const MOST = 1000;
 const NONE_UNREADABLE = { unreadable: 0, unreadableIds: [] };
 
-export function followPeople(options: PeopleListOptions) {
-  const { collections, loop, scanner, roleId, renew, uptime } = options;
-  const beganAt = (renew ? null : collections.listedAt(roleId)) ?? uptime();
+export function followList(options: PeopleListOptions) {
+  const { lists, reader, scanner, roleId, renew, uptime } = options;
+  const beganAt = (renew ? null : lists.listedAt(roleId)) ?? uptime();
   let begun = false;
   /** The snapshot whose ids are returned, and the number of ids returned so far. */
   let position = { snapshot: 0, given: 0 };
   let reported: Failure | null = null;
 
-  function begin(collection: Collection): void {
-    if (renew) collection.renew(beganAt);
-    const { serving, loading, failure } = collection;
-    if (!loading && !serving.complete) collection.begin();
-    else if (failure?.error.code !== 'directory_shrank') loop.retry(collection);
+  function begin(list: CachedList): void {
+    if (renew) list.renew(beganAt);
+    const { serving, loading, failure } = list;
+    if (!loading && !serving.complete) list.begin();
+    else if (failure?.error.code !== 'directory_shrank') reader.retry(list);
     begun = true;
   }
 
@@ -60,14 +60,14 @@ export function followPeople(options: PeopleListOptions) {
   }
 
   /** The next part of the list; null if nothing has changed. */
-  async function look(collection: Collection): Promise<ListedPeople | null> {
-    const { loading, serving } = collection;
+  async function look(list: CachedList): Promise<ListedPeople | null> {
+    const { loading, serving } = list;
     // A newer snapshot may have begun since the list was whole.
-    const isWhole = serving.complete && serving.snapshot === position.snapshot;
+    const isWhole = serving.complete && serving.number === position.snapshot;
     const read = isWhole ? serving : (loading ?? serving);
     const isOutdated = renew && read.beganAt < beganAt;
-    const ids = isOutdated ? [] : await idsOf(read.snapshot, read.loaded);
-    const { failure } = collection;
+    const ids = isOutdated ? [] : await idsOf(read.number, read.loaded);
+    const { failure } = list;
     const ended = !isOutdated && read !== loading && position.given === read.loaded;
     if (ids.length === 0 && failure === reported && !ended) return null;
     reported = failure;
@@ -80,7 +80,7 @@ export function followPeople(options: PeopleListOptions) {
     beganAt,
     /** A person of the list; null where the newest snapshots of it do not have them any more. */
     async person(id: string, signal: AbortSignal): Promise<ReceivedUser | null> {
-      const { snapshots } = collections.use(roleId);
+      const { usable: snapshots } = lists.use(roleId);
       const { data } = await scanner.call('person', { snapshots, id }, signal);
       return data && readUser(JSON.parse(new TextDecoder().decode(data)));
     },
@@ -92,17 +92,17 @@ export function followPeople(options: PeopleListOptions) {
     async next(signal: AbortSignal): Promise<ListedPeople> {
       for (;;) {
         signal.throwIfAborted();
-        const collection = collections.use(roleId);
-        if (!begun) begin(collection);
-        loop.wake();
-        const changed = collection.changed.promise;
-        const found = await look(collection);
+        const list = lists.use(roleId);
+        if (!begun) begin(list);
+        reader.wake();
+        const changed = list.change.next();
+        const found = await look(list);
         if (found) return found;
-        collection.followers += 1;
+        list.followers += 1;
         try {
           await abortable(changed, signal);
         } finally {
-          collection.followers -= 1;
+          list.followers -= 1;
         }
       }
     },

@@ -1,9 +1,10 @@
 /**
- * The directory's state for one set of people, everyone or one role: the snapshot that answers, and the snapshot being loaded. At
- * first they are the same snapshot. Times are milliseconds of `Clock.uptime`, which setting the system clock doesn't change.
+ * The list of everyone, or of one role: the snapshot that answers, and the one that is being read. At first they are the same.
+ * Times are milliseconds of `Clock.uptime`, which setting the system clock doesn't change.
  */
 import { PageChain } from '../../../contract/service/page-chain.ts';
 import type { DirectoryState } from '../../../contract/bff/find.ts';
+import { Change } from '../change.ts';
 import type { Failure } from '../failure.ts';
 
 /** The most ids of unreadable records that are stored, and that the state lists; the rest is counted. */
@@ -18,10 +19,10 @@ export interface Clock {
 
 let lastNumber = 0;
 
-/** One snapshot, as far as it is read. */
-export class Reading {
-  /** Names the snapshot to the worker. */
-  readonly snapshot = (lastNumber += 1);
+/** One snapshot, as far as it is read. Its people are in the worker. */
+export class Snapshot {
+  /** Names it to the worker. */
+  readonly number = (lastNumber += 1);
   readonly beganAt: number;
   /** The same moment, in milliseconds since 1970. */
   readonly asOf: number;
@@ -37,7 +38,6 @@ export class Reading {
   unreadable = 0;
   /** The ids of some unreadable records. */
   unreadableIds: string[] = [];
-  complete = false;
   /** When it became complete; null before. */
   completedAt: number | null = null;
   /** The number of consecutive refusals of the cursor. */
@@ -48,21 +48,26 @@ export class Reading {
     this.asOf = now();
   }
 
-  /** The snapshot as the worker has it: null before the first page. */
+  get complete(): boolean {
+    return this.completedAt !== null;
+  }
+
+  /** Its number, if the worker has it: null before the first page. */
   get usable(): number | null {
-    return this.pages === 0 ? null : this.snapshot;
+    return this.pages === 0 ? null : this.number;
   }
 }
 
-export class Collection {
+export class CachedList {
   readonly roleId: number | undefined;
   readonly #clock: Clock;
-  serving: Reading;
-  /** Null while nothing is being loaded. */
-  loading: Reading | null;
+  /** The snapshot that answers. */
+  serving: Snapshot;
+  /** The one that is being read; null if there is none. */
+  loading: Snapshot | null;
   /** When loading last ended, with or without success; null before. */
   endedAt: number | null = null;
-  /** Why loading is paused, and the number of consecutive failures. */
+  /** Why loading does not go on, and the number of consecutive failures. */
   failure: Failure | null = null;
   failures = 0;
   /** The earliest time of the next attempt. */
@@ -71,9 +76,9 @@ export class Collection {
   shrank = false;
   /** Resolved at the first page or the first failure. */
   opened = Promise.withResolvers<void>();
-  /** Resolved and replaced after each page and each failure. */
-  changed = Promise.withResolvers<void>();
-  /** The number of lists that wait for its next page. */
+  /** A page, a failure, or that the list is given up. */
+  readonly change = new Change();
+  /** The number of readers that wait for its next page. */
   followers = 0;
   /** The moment after which a snapshot has to begin. */
   #wanted = -Infinity;
@@ -81,7 +86,7 @@ export class Collection {
   constructor(roleId: number | undefined, clock: Clock) {
     this.roleId = roleId;
     this.#clock = clock;
-    this.serving = new Reading(clock);
+    this.serving = new Snapshot(clock);
     this.loading = this.serving;
   }
 
@@ -103,9 +108,19 @@ export class Collection {
     return this.serving.complete && this.serving.loaded === 0 && this.loading === null;
   }
 
+  /** The snapshots to look for one person in: the one being read is newer, so it comes first. */
+  get usable(): number[] {
+    return [this.loading?.usable, this.serving.usable].filter((one) => typeof one === 'number');
+  }
+
+  /** All that the worker may have. */
+  get numbers(): number[] {
+    return [...new Set([this.serving, this.loading ?? this.serving])].map(({ number }) => number);
+  }
+
   /** Reads it from the beginning. */
   readAnew(): void {
-    this.loading = new Reading(this.#clock);
+    this.loading = new Snapshot(this.#clock);
     this.endedAt = null;
   }
 
@@ -116,43 +131,30 @@ export class Collection {
     this.notBefore = 0;
   }
 
-  /** Reads a newer snapshot, beginning now. */
+  /** Reads a newer snapshot, which begins now. */
   begin(): void {
     this.readAnew();
     this.forgetFailure();
   }
 
-  /** Reads a snapshot that begins at this moment or later: now, or once the one being read has ended. Copies that do serve. */
+  /** Reads one that begins at this moment or later: now, or once the one being read has ended. Ones that do serve. */
   renew(since = this.#clock.uptime()): void {
     this.#wanted = Math.max(this.#wanted, since);
-    if (!this.loading && this.serving.beganAt < this.#wanted) this.begin();
+    this.beginIfWanted(this.serving);
   }
 
-  /** Begins the snapshot that users asked for while `ended` was read. */
-  goOn(ended: Reading): void {
-    if (!this.loading && ended.beganAt < this.#wanted) this.begin();
+  /** @param newest the newest one */
+  beginIfWanted(newest: Snapshot): void {
+    if (!this.loading && newest.beganAt < this.#wanted) this.begin();
   }
 
-  /** Makes a loading snapshot the serving one if it has enough people. Returns the replaced snapshot; null if there is none. */
-  replaceServing(reading: Reading): number | null {
+  /** Makes a loading snapshot the serving one if it has enough people. Returns the replaced one; null if there is none. */
+  replaceServing(snapshot: Snapshot): Snapshot | null {
     const { serving } = this;
-    if (serving === reading) return null;
-    const better = reading.complete || (!serving.complete && reading.loaded >= serving.loaded);
-    if (!better) return null;
-    this.serving = reading;
-    return serving.snapshot;
-  }
-
-  /** The snapshots to look for one person in: the snapshot being read is newer, so it comes first. */
-  get snapshots(): number[] {
-    return [this.loading?.usable, this.serving.usable].filter(
-      (snapshot) => typeof snapshot === 'number',
-    );
-  }
-
-  /** Resolves `changed`. */
-  tellChange(): void {
-    this.changed.resolve();
-    this.changed = Promise.withResolvers();
+    if (serving === snapshot) return null;
+    const isBetter = snapshot.complete || (!serving.complete && snapshot.loaded >= serving.loaded);
+    if (!isBetter) return null;
+    this.serving = snapshot;
+    return serving;
   }
 }

@@ -1,10 +1,10 @@
 /**
- * The directory's sets of people: everyone, and the roles that users search. An old set is reloaded when it is used; an
- * unused set is evicted.
+ * The directory's lists: of everyone, and of the roles that users search. An old one is read again when it is used; an unused
+ * one is evicted.
  */
 import { Failure } from '../failure.ts';
 import { RoleCache } from '../role-cache.ts';
-import { type Clock, Collection } from './collection.ts';
+import { CachedList, type Clock } from './cached-list.ts';
 
 /** The default age in seconds after which a snapshot is read again. */
 export const MAX_AGE = 300;
@@ -17,28 +17,26 @@ const EMPTY_ROLES = 100;
 /** Seconds after which there may be room for another role. */
 const ROOM_AFTER = 60;
 
-interface CollectionsOptions {
-  /** Milliseconds until a collection is read again. */
+interface CachedListsOptions {
+  /** Milliseconds until a list is read again. */
   maxAge: number;
   clock: Clock;
-  /** Called with each evicted snapshot. */
+  /** Called with the number of each evicted snapshot. */
   onForgotten: (snapshot: number) => void;
 }
 
-export type Collections = ReturnType<typeof createCollections>;
+export type CachedLists = ReturnType<typeof createCachedLists>;
 
-export function createCollections({ maxAge, clock, onForgotten }: CollectionsOptions) {
-  const cache = new RoleCache<Collection>({
+export function createCachedLists({ maxAge, clock, onForgotten }: CachedListsOptions) {
+  const cache = new RoleCache<CachedList>({
     uptime: clock.uptime,
     isBusy: ({ followers }) => followers > 0,
-    onForgotten(collection) {
-      const { serving, loading } = collection;
-      collection.tellChange();
-      onForgotten(serving.snapshot);
-      if (loading && loading !== serving) onForgotten(loading.snapshot);
+    onForgotten(list) {
+      for (const number of list.numbers) onForgotten(number);
+      list.change.tell();
     },
   });
-  const roles = (isEmpty: boolean) => (one: Collection) =>
+  const roles = (isEmpty: boolean) => (one: CachedList) =>
     one.roleId !== undefined && one.isEmpty === isEmpty;
 
   /** Evicts unused roles to make room for another one. A role in use stays, because its users would find nobody. */
@@ -53,38 +51,31 @@ export function createCollections({ maxAge, clock, onForgotten }: CollectionsOpt
     }
   }
 
-  /** Whether it has to be reloaded when it is used. */
-  const isOld = ({ endedAt }: Collection) => endedAt !== null && clock.uptime() - endedAt >= maxAge;
+  /** Whether it has to be read again when it is used. */
+  const isOld = ({ endedAt }: CachedList) => endedAt !== null && clock.uptime() - endedAt >= maxAge;
 
   return {
     cache,
 
     /**
-     * Returns the set of a role, or of everyone, and marks it as used.
+     * Returns the list of a role, or of everyone, and marks it as used.
      * @throws Failure if there is no room for another role
      */
-    use(roleId: number | undefined): Collection {
-      const collection = cache.use(roleId, () => {
+    use(roleId: number | undefined): CachedList {
+      const list = cache.use(roleId, () => {
         if (roleId !== undefined) makeRoom();
-        return new Collection(roleId, clock);
+        return new CachedList(roleId, clock);
       });
-      if (isOld(collection)) collection.begin();
-      return collection;
+      if (isOld(list)) list.begin();
+      return list;
     },
 
     /** When reading the list that is used next began; null if it is yet to be read. */
     listedAt(roleId: number | undefined): number | null {
-      const collection = cache.peek(roleId);
-      if (!collection || isOld(collection)) return null;
-      const { loading, serving } = collection;
+      const list = cache.peek(roleId);
+      if (!list || isOld(list)) return null;
+      const { loading, serving } = list;
       return loading?.beganAt ?? (serving.complete ? serving.beganAt : null);
-    },
-
-    /** Lets go of all without telling the worker, which has lost them. */
-    clear(): void {
-      const all = cache.all();
-      cache.clear();
-      for (const collection of all) collection.tellChange();
     },
   };
 }
