@@ -24,6 +24,19 @@ export function fileArgument(usage: string): string {
   return file;
 }
 
+/** Those of the known words that are given, each once. Throws with the usage where none is, or one that is not known. */
+export function chosenOf<const Word extends string>(
+  kind: string,
+  known: readonly Word[],
+  given: readonly string[],
+  usage: string,
+): Word[] {
+  const unknown = given.filter((word) => !known.some((one) => one === word));
+  if (unknown.length > 0) throw new Error(`There is no ${kind} ${unknown.join(', ')}. ${usage}`);
+  if (given.length === 0) throw new Error(`Give at least one ${kind}. ${usage}`);
+  return known.filter((word) => given.includes(word));
+}
+
 /** The folder of the embedded database. Throws what to do instead where the data is in PostgreSQL. */
 export function embeddedFolder(instead: string): string {
   const { dataDir, databaseUrl } = configured();

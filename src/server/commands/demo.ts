@@ -20,14 +20,11 @@ await runCommand(async () => {
   );
   const users = /^\d{1,7}$/.test(values.users) ? Number(values.users) : 0;
   if (users < 1 || users > MOST_USERS) throw new Error(`"${values.users}" is not a size. ${USAGE}`);
+  const people = counted(users, 'person', 'people');
   await withDatabase(async (database, place) => {
-    process.stdout.write(
-      `Filling ${place} with a demo event of ${counted(users, 'person', 'people')}.\n`,
-    );
+    process.stdout.write(`Filling ${place} with a demo event of ${people}.\n`);
     await fill(database, users);
-    process.stdout.write(
-      `The demo event in ${place} has ${counted(users, 'person', 'people')} now.\n`,
-    );
+    process.stdout.write(`The demo event in ${place} has ${people} now.\n`);
   });
 });
 
@@ -44,7 +41,6 @@ async function fill(database: Database, users: number): Promise<void> {
       onProgress: (filled) => bar.update(filled),
       finish: markDemo,
     });
-    bar.stop();
     if (!finished) {
       throw new Error('Another process began to fill the same database. Wait for it to finish.');
     }

@@ -4,7 +4,7 @@
  * `--departments d3,d7` in place of permissions invites the head of these departments. The invitation is recorded in the
  * audit. The server may be running.
  */
-import { type Permission, PERMISSIONS } from '../../contract/bff/access/access.ts';
+import { PERMISSIONS } from '../../contract/bff/access/access.ts';
 import { INVITATION_DAYS } from '../../contract/bff/access/invitations.ts';
 import { InvitationRequest } from '../../contract/bff/access/requests.ts';
 import { LONGEST_PERSON_NAME } from '../../contract/bff/access/person-name.ts';
@@ -16,7 +16,7 @@ import { migrations } from '../bff/migrations.ts';
 import { createInvitations } from '../bff/sign-in/invitations.ts';
 import { readConfig } from '../config.ts';
 import { migrate } from '../database/migrate.ts';
-import { argumentsOf, runCommand, withDatabase } from './command.ts';
+import { argumentsOf, chosenOf, runCommand, withDatabase } from './command.ts';
 
 const DAYS = `[--days 1 to ${INVITATION_DAYS.most}]`;
 const USAGE = `Usage: npm run invite -- --name NAME --permissions PERMISSION,… ${DAYS}
@@ -91,7 +91,10 @@ function wantedOf(given: Given) {
 
 /** The permissions, or none and the departments of a head. */
 function rightsOf({ permissions, departments }: Given) {
-  if (departments === undefined) return { permissions: permissionsOf(permissions) };
+  if (departments === undefined) {
+    const given = (permissions ?? '').split(/[\s,]+/).filter(Boolean);
+    return { permissions: chosenOf('permission', PERMISSIONS, given, `\n${USAGE}`) };
+  }
   if (permissions !== undefined) {
     throw new Error(
       `Give either --permissions or --departments: the head of a department has no permissions.\n${USAGE}`,
@@ -99,13 +102,4 @@ function rightsOf({ permissions, departments }: Given) {
   }
   const keys = departments.split(',').map((key) => key.trim());
   return { permissions: [], departments: keys.filter(Boolean) };
-}
-
-function permissionsOf(text = ''): Permission[] {
-  const given = text.split(/[\s,]+/).filter(Boolean);
-  const unknown = given.filter((word) => !PERMISSIONS.some((permission) => permission === word));
-  if (unknown.length > 0)
-    throw new Error(`There is no permission ${unknown.join(', ')}.\n${USAGE}`);
-  if (given.length === 0) throw new Error(`Give at least one permission.\n${USAGE}`);
-  return PERMISSIONS.filter((permission) => given.includes(permission));
 }

@@ -2,26 +2,19 @@
  * `npm run --silent token -- user:read volunteer:read`: prints one access token of a new Service Integration, alone on
  * stdout and valid until revoked. Problems go to stderr, with exit code 1.
  */
-import { isScope, SCOPES, type Scope } from '../../contract/service/scopes.ts';
+import { SCOPES } from '../../contract/service/scopes.ts';
 import { migrateService } from '../service/migrations.ts';
 import { issueToken } from '../service/tokens.ts';
-import { argumentsOf, runCommand, withDatabase } from './command.ts';
+import { argumentsOf, chosenOf, runCommand, withDatabase } from './command.ts';
 
 const USAGE = `Usage: npm run --silent token -- SCOPE…, with SCOPE one of: ${SCOPES.join(', ')}.`;
 
 await runCommand(async () => {
   const { positionals } = argumentsOf({ allowPositionals: true }, USAGE);
-  const scopes = scopesOf(positionals);
+  const scopes = chosenOf('scope', SCOPES, positionals, USAGE);
   await withDatabase(async (database) => {
     await migrateService(database);
     const token = await issueToken(database, { name: `token ${scopes.join(' ')}`, scopes });
     process.stdout.write(`${token}\n`);
   });
 });
-
-function scopesOf(words: string[]): Scope[] {
-  const unknown = words.filter((word) => !isScope(word));
-  if (unknown.length > 0) throw new Error(`There is no scope ${unknown.join(', ')}. ${USAGE}`);
-  if (words.length === 0) throw new Error(`No scope was given. ${USAGE}`);
-  return [...new Set(words.filter(isScope))];
-}

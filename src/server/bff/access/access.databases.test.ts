@@ -82,7 +82,13 @@ test.each([
   [{ departments: ['d1'] }, 'permissions'],
   [{ permissions: [], departments: [] }, 'departments'],
   [{ permissions: [], departments: ['d1', 'd1'] }, 'departments'],
+  [{ permissions: [], departments: ['d'.repeat(257)] }, 'departments.0'],
+  [
+    { permissions: [], departments: Array.from({ length: 51 }, (_, key) => `d${key}`) },
+    'departments',
+  ],
   [{ days: 0 }, 'days'],
+  [{ days: 1.5 }, 'days'],
   [{ days: 91 }, 'days'],
 ])('refuses an invitation with %j', async (changes, field) => {
   const { as } = await start();
