@@ -2,7 +2,7 @@
  * `npm run bench -- applications [--people 5000] [--milliseconds 5] [--turns 3] [--part server|browser]`, after a build.
  *
  * The server part measures how long the bff takes to read all applications from a remote service with a delay per record,
- * beside bare `fetch`. The browser part measures the board with 40 departments beside its peers. Prints tables; asserts
+ * beside bare `fetch`. The browser part measures the board with 40 departments beside a bare page of TanStack. Prints tables; asserts
  * nothing.
  */
 import { join } from 'node:path';

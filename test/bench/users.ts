@@ -1,20 +1,19 @@
 /**
  * `npm run bench -- users [--users 100000] [--turns 5]`, after a build: the cost of the users list in Chromium, beside a
- * control that only fetches and parses, two pages of TanStack and AG Grid (`users/peers`), with the real server in a
- * process of its own. Prints a table; asserts nothing.
+ * control that only fetches and parses, and a bare page of TanStack (`users/bare`), with the real server in a process of its
+ * own. Prints a table; asserts nothing.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from '@playwright/test';
-import { besidePeers, type Compared } from './browser/beside-peers.ts';
+import { besideBare, type Compared } from './browser/beside-bare.ts';
 import { comparison } from './browser/comparison.ts';
 import { pressTimer, timePress } from './browser/in-page.ts';
 import { heapOf, inTurns, SAME_SLOWER, slowFrames, SLOWER, until } from './browser/measuring.ts';
 import { runCommand, withFolder } from './service/processes.ts';
 import { say } from './service/report.ts';
 
-export const PEERS = ['bare', 'windowed', 'ag-grid'];
-export const PEERS_FOLDER = join(import.meta.dirname, 'users/peers');
+export const BARE_USERS = join(import.meta.dirname, 'users/bare');
 /** The Wi-Fi of a full hall: milliseconds, and bytes a second. */
 const HALL = { latency: 400, throughput: 50_000 };
 /** No two share a beginning, because a repeated search would be answered from the cache. */
@@ -31,7 +30,7 @@ export async function run(options: string[]): Promise<void> {
   await withFolder(async (folder) => {
     const env = { DATA_DIR: join(folder, 'data') };
     await runCommand('demo', ['--users', values.users], env);
-    await besidePeers({ path: '/users', folder: PEERS_FOLDER, peers: PEERS, env }, (compared) =>
+    await besideBare({ path: '/users', bare: BARE_USERS, env }, (compared) =>
       measureAll(compared, Number(values.users), Number(values.turns)),
     );
   });
@@ -55,27 +54,25 @@ async function measureAll(compared: Compared, users: number, turns: number): Pro
     await page.bringToFront();
     await page.goto(addresses[index] ?? '');
     await until(page, () => document.querySelector('[aria-rowindex="2"]') !== null);
-    // AG Grid keeps its first page alone.
-    const loads = PEERS[index - 1] !== 'ag-grid';
-    loaded.push([loads ? await page.evaluate(loadByScrolling, users.toLocaleString('en')) : NaN]);
-    heap.push([loads ? (await heapOf(page)) - empty : NaN]);
+    loaded.push([await page.evaluate(loadByScrolling, users.toLocaleString('en'))]);
+    heap.push([(await heapOf(page)) - empty]);
   }
   const frames = await inTurns(turns, pages, (page) => slowFrames(page, 1));
   const framesSlow = await inTurns(turns, pages, (page) => slowFrames(page, SLOWER));
 
-  // Open, the others would take from the time of this one.
+  // Open, they would take from the time of this one.
   await Promise.all(pages.map((page) => page.close()));
   await control.goto(`${server.url}/users?verified=yes`);
   // The directory is whole.
   await until(control, () =>
     /in [\d,]+ people$/.test(document.querySelector('[role=status]')?.textContent ?? ''),
   );
-  const found = [await findTimes(control, server.url), ...PEERS.map(() => [NaN])];
+  const found = [await findTimes(control, server.url), [NaN]];
 
   const rows = (visits: typeof cold) => visits.map((all) => all.map(({ firstRow }) => firstRow));
   const readable = inHall.map((all) => all.map((visit) => visit.readable));
   const line = `${HALL.latency} ms, ${HALL.throughput / 1000} kB/s`;
-  const table = comparison(PEERS, [
+  const table = comparison([
     { what: 'first row', figures: rows(cold), unit: 'ms', most: 1.25, of: 'bare' },
     { what: SAME_SLOWER, figures: rows(coldSlow), unit: 'ms', most: 1.2, of: 'bare' },
     { what: `readable, ${line}`, figures: readable, unit: 'ms', most: 2500 },

@@ -1,17 +1,17 @@
 /**
  * `npm run bench -- volunteer [--turns 20]`, after a build: milliseconds from a click on a row to the painted
- * application, in Chromium with the real server and the demo event, beside the pages of `users/peers`. Prints a table;
+ * application, in Chromium with the real server and the demo event, beside the bare page of `users`. Prints a table;
  * asserts nothing.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Page } from '@playwright/test';
-import { besidePeers, type Compared } from './browser/beside-peers.ts';
+import { besideBare, type Compared } from './browser/beside-bare.ts';
 import { comparison } from './browser/comparison.ts';
 import { pressTimer, timePress } from './browser/in-page.ts';
 import { inTurns, SAME_SLOWER, slowDown, SLOWER, until } from './browser/measuring.ts';
 import { say } from './service/report.ts';
-import { PEERS, PEERS_FOLDER } from './users.ts';
+import { BARE_USERS } from './users.ts';
 
 /** The position clicked: the middle of a row. */
 const POINT = [300, 515] as const;
@@ -25,7 +25,7 @@ export async function run(options: string[]): Promise<void> {
     args: options,
     options: { turns: { type: 'string', default: '20' } },
   });
-  await besidePeers({ path: '/users', folder: PEERS_FOLDER, peers: PEERS }, (compared) =>
+  await besideBare({ path: '/users', bare: BARE_USERS }, (compared) =>
     measureClicks(compared, Number(values.turns)),
   );
 }
@@ -43,7 +43,7 @@ async function measureClicks({ addresses, newPage }: Compared, turns: number): P
   }
   const plain = await inTurns(turns, pages, (page) => clickRow(page, 1));
   const slow = await inTurns(turns, pages, (page) => clickRow(page, SLOWER));
-  const table = comparison(PEERS, [
+  const table = comparison([
     { what: 'click to application', figures: plain, unit: 'ms', most: 1.5, of: 'bare' },
     { what: SAME_SLOWER, figures: slow, unit: 'ms', most: 1.5, of: 'bare' },
   ]);

@@ -1,7 +1,7 @@
-/** The board in Chromium, beside two pages of TanStack Table and one by hand in plain DOM (`peers/`). */
+/** The board in Chromium, beside a bare page of TanStack Table (`bare/`). */
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { besidePeers, type Compared } from '../browser/beside-peers.ts';
+import { besideBare, type Compared } from '../browser/beside-bare.ts';
 import { comparison, type Line } from '../browser/comparison.ts';
 import { pressTimer, timePress } from '../browser/in-page.ts';
 import {
@@ -16,8 +16,7 @@ import {
   type Gesture,
 } from '../browser/measuring.ts';
 
-const PEERS = ['bare', 'windowed', 'plain'];
-const PEERS_FOLDER = join(import.meta.dirname, 'peers');
+const BARE = join(import.meta.dirname, 'bare');
 /** The board is 5,500 pixels wider than its viewport. */
 const SIDEWAYS: Gesture = { direction: 'sideways', distance: 5_000, speed: 2_000 };
 const CLICKS = 6;
@@ -32,25 +31,19 @@ export async function measureInBrowser(
   turns: number,
 ): Promise<string> {
   let lines: Line[] = [];
-  await besidePeers(
-    { path: '/applications', folder: PEERS_FOLDER, peers: PEERS, env },
-    async (compared) => {
-      lines = await measure(compared, turns);
-    },
-  );
-  return comparison(PEERS, lines);
+  await besideBare({ path: '/applications', bare: BARE, env }, async (compared) => {
+    lines = await measure(compared, turns);
+  });
+  return comparison(lines);
 }
 
 /** Milliseconds from opening the board to its first painted row, while nothing is cached on the server. */
 export async function openBoard(env: Record<string, string>): Promise<number> {
   let time = Number.NaN;
-  await besidePeers(
-    { path: '/applications', folder: PEERS_FOLDER, peers: [], env },
-    async (compared) => {
-      const { addresses, firstVisit } = compared;
-      time = (await firstVisit(addresses[0] ?? '')).firstRow;
-    },
-  );
+  await besideBare({ path: '/applications', env }, async (compared) => {
+    const { addresses, firstVisit } = compared;
+    time = (await firstVisit(addresses[0] ?? '')).firstRow;
+  });
   return time;
 }
 
@@ -118,17 +111,14 @@ async function letters(pages: Page[]): Promise<Figures> {
   return all;
 }
 
-/** NaN on the page that has no find box. */
 async function letterTime(page: Page, key: string): Promise<number> {
-  if (!(await page.evaluate(focusFindBox))) return Number.NaN;
+  await page.evaluate(focusFindBox);
   await page.bringToFront();
   return timePress(page, watchForRows, () => page.keyboard.press(key));
 }
 
-function focusFindBox(): boolean {
-  const box = document.querySelector<HTMLElement>('input[type=search]');
-  box?.focus();
-  return box !== null;
+function focusFindBox(): void {
+  document.querySelector<HTMLElement>('input[type=search]')?.focus();
 }
 
 function watchForRows(): void {
@@ -137,11 +127,11 @@ function watchForRows(): void {
   globalThis.timePress(() => rows() !== before);
 }
 
-/** Times clicks; NaN on the page that has no find box, whose buttons do nothing. */
+/** Times clicks. */
 function acted(pages: Page[], turns: number, click: (column: string) => void): Promise<Figures> {
   const columns = new Map<Page, string>();
   return inTurns(turns * CLICKS, pages, async (page) => {
-    if (!(await page.evaluate(focusFindBox))) return Number.NaN;
+    await page.evaluate(focusFindBox);
     await page.bringToFront();
     const column = columns.get(page) ?? (await page.evaluate(interestingColumn)) ?? '';
     columns.set(page, column);

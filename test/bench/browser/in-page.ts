@@ -14,7 +14,6 @@ declare global {
 export function firstRow(): void {
   globalThis.firstRowPainted = new Promise((resolve) => {
     const observer = new MutationObserver(() => {
-      // AG Grid draws empty rows first.
       if (!document.querySelector('[aria-rowindex="2"]')?.textContent) return;
       observer.disconnect();
       // After the frame that has the row in it.

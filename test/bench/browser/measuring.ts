@@ -70,9 +70,7 @@ export async function slowFrames(page: Page, slower: number, gesture = DOWN): Pr
   const session = await sessionOf(page);
   await page.bringToFront();
   await page.evaluate(() => {
-    const scroller =
-      document.querySelector('.ag-grid-viewport') ??
-      document.querySelector('[role=table], [role=grid]')?.parentElement;
+    const scroller = document.querySelector('[role=table], [role=grid]')?.parentElement;
     scroller?.scrollTo({ top: 0, left: 0 });
   });
   await until(page, () => document.querySelector('[aria-rowindex="2"]') !== null);

@@ -1,4 +1,4 @@
-/** The table of both peers with TanStack Table: a find box, and a filter by mark. */
+/** The table of the bare page: a find box, and a filter by mark. */
 import {
   columnFilteringFeature,
   createColumnHelper,
@@ -23,7 +23,7 @@ const features = tableFeatures({
   filteredRowModel: createFilteredRowModel(),
   sortedRowModel: createSortedRowModel(),
 });
-export type Features = typeof features;
+type Features = typeof features;
 export const SORTED: Record<string, 'ascending' | 'descending'> = {
   asc: 'ascending',
   desc: 'descending',

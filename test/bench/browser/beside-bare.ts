@@ -1,4 +1,4 @@
-/** Our app in Chromium beside other pages for the same task, from the same server and in the same session. */
+/** Our app in Chromium beside a bare page for the same task, from the same server and in the same session. */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
@@ -15,9 +15,8 @@ const VIEW = { width: 1440, height: 900 };
 interface Comparison {
   /** The path of our page. */
   path: string;
-  /** Holds a folder with an `index.html` for each peer. */
-  folder: string;
-  peers: readonly string[];
+  /** Holds the `index.html` of the bare page; without it, our page is measured alone. */
+  bare?: string;
   /** Environment variables of the server. */
   env?: Record<string, string>;
 }
@@ -39,7 +38,7 @@ interface Visit {
 
 export interface Compared {
   server: RunningServer;
-  /** Of our page first, then of each peer. */
+  /** Of our page, then of the bare one. */
   addresses: string[];
   /** A new tab of the session. */
   newPage(): Promise<Page>;
@@ -50,21 +49,19 @@ export interface Compared {
   firstVisit(address: string, conditions?: Conditions): Promise<Visit>;
 }
 
-/** Builds the peers, starts the server with them at `/bare/`, and signs in. */
-export async function besidePeers(
-  { path, folder, peers, env }: Comparison,
+/** Builds the bare page, starts the server with it at `/bare/`, and signs in. */
+export async function besideBare(
+  { path, bare, env }: Comparison,
   measure: (compared: Compared) => Promise<void>,
 ): Promise<void> {
-  const server = await startWithPages(folder, peers, env);
+  const server = await startWithPage(bare, env);
   const browser = await launchBrowser();
   try {
     const storageState = { cookies: await signInByLink(browser, server), origins: [] };
     const context = await browser.newContext({ viewport: VIEW, storageState });
     await measure({
       server,
-      addresses: [path, ...peers.map((peer) => `/bare/${peer}/index.html`)].map(
-        (one) => `${server.url}${one}`,
-      ),
+      addresses: [path, ...(bare ? ['/bare/index.html'] : [])].map((one) => `${server.url}${one}`),
       newPage: () => context.newPage(),
       async firstVisit(address, conditions = {}) {
         const visitor = await browser.newContext({ viewport: VIEW, storageState });
@@ -81,26 +78,19 @@ export async function besidePeers(
   }
 }
 
-async function startWithPages(
-  folder: string,
-  peers: readonly string[],
-  env?: Record<string, string>,
-): Promise<RunningServer> {
-  if (peers.length === 0) return startServer(env);
+async function startWithPage(bare?: string, env?: Record<string, string>): Promise<RunningServer> {
+  if (!bare) return startServer(env);
   const outDir = join(root, 'dist/bare');
   await build({
-    root: folder,
+    root: bare,
     base: '/bare/',
     logLevel: 'warn',
     plugins: [react()],
     build: {
       outDir,
       emptyOutDir: true,
-      // In kB; AG Grid is one chunk.
-      chunkSizeWarningLimit: 2000,
       assetsDir: '',
       target: 'esnext',
-      rolldownOptions: { input: peers.map((peer) => join(folder, peer, 'index.html')) },
     },
   });
   // The server reads what it serves when it starts.

@@ -2,13 +2,24 @@
  * The baseline for our list: TanStack Query, Table and Virtual as in their examples. No session, roles or filters, and
  * only the semantics that the measurement needs.
  */
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { FlexRender, useTable } from '@tanstack/react-table';
+import { QueryClient, QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
+import { createColumnHelper, FlexRender, tableFeatures, useTable } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Below, show } from '../around.tsx';
-import { columns, features } from '../columns.ts';
-import { readApplication, ROW_HEIGHT, usersQuery, type Application } from '../people.ts';
+import { createRoot } from 'react-dom/client';
+import type { User } from '../../../../src/contract/service/user.ts';
+import { linesOf, nameOf, readApplication, usersQuery, type Application } from './people.ts';
+
+const ROW_HEIGHT = 40;
+const features = tableFeatures({});
+const column = createColumnHelper<typeof features, User>();
+const columns = column.columns([
+  column.accessor(nameOf, { id: 'name' }),
+  column.accessor('username', {}),
+  column.accessor('email', {}),
+  column.accessor('phone', {}),
+  column.accessor((user) => user.address?.addressCity, { id: 'city' }),
+]);
 
 function Bare() {
   const [application, setApplication] = useState<Application | null>(null);
@@ -53,13 +64,33 @@ function Bare() {
           ))}
         </div>
       </div>
-      <Below
-        application={application}
-        loaded={users.length}
-        areAll={data !== undefined && !hasNextPage}
-      />
+      {application && <Panel key={application.user.id} {...application} />}
+      <p role="status">
+        {data !== undefined && !hasNextPage
+          ? `${users.length.toLocaleString('en')} users`
+          : 'loading'}
+      </p>
     </>
   );
 }
 
-show(<Bare />);
+/** The record of an opened person, as plain as it gets. */
+function Panel(application: Application) {
+  return (
+    <section className="panel" aria-label="Application">
+      <h1>{nameOf(application.user)}</h1>
+      {linesOf(application).map((line, index) => (
+        <p key={index}>{line}</p>
+      ))}
+    </section>
+  );
+}
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Bare />
+    </QueryClientProvider>,
+  );
+}

@@ -2,9 +2,9 @@
 import { FlexRender } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
-import type { VolunteerRecord } from '../../../../../src/contract/service/volunteer.ts';
-import { HEADER_HEIGHT, ROW_HEIGHT } from '../wide-board.ts';
-import { show, SORTED, useWideTable, widthOf } from '../wide-table.tsx';
+import type { VolunteerRecord } from '../../../../src/contract/service/volunteer.ts';
+import { HEADER_HEIGHT, ROW_HEIGHT } from './wide-board.ts';
+import { show, SORTED, useWideTable, widthOf } from './wide-table.tsx';
 
 function Bare({ records }: { records: VolunteerRecord[] }) {
   const scroller = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
-/** The data of both peers: the same records, columns and widths as our board. */
+/** The data of the bare page: the same records, columns and widths as our board. */
 import type { VolunteerRecord } from '../../../../src/contract/service/volunteer.ts';
 
-export interface PeerColumn {
+interface BoardColumn {
   id: string;
   header: string;
   /** In pixels. */
@@ -28,14 +28,14 @@ export async function readRecords(): Promise<VolunteerRecord[]> {
   return records;
 }
 
-export function columnsOf(records: readonly VolunteerRecord[]): PeerColumn[] {
+export function columnsOf(records: readonly VolunteerRecord[]): BoardColumn[] {
   const departments = new Map<string, string>();
   const questions = new Set<string>();
   for (const record of records) {
     for (const { id, name } of record.departments) departments.set(id, name ?? id);
     for (const { name } of record.options) questions.add(name);
   }
-  const text = (id: string, width: number, textOf: PeerColumn['textOf']): PeerColumn => ({
+  const text = (id: string, width: number, textOf: BoardColumn['textOf']): BoardColumn => ({
     id,
     header: id,
     width,

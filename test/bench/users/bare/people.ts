@@ -1,11 +1,9 @@
-/** The people of all peers: the same search, columns and record. No session, roles or filters. */
+/** The people of the bare page: the same search, columns and record. No session, roles or filters. */
 import type { SearchResponse } from '../../../../src/contract/service/search.ts';
 import type { User } from '../../../../src/contract/service/user.ts';
 import type { VolunteerRecord } from '../../../../src/contract/service/volunteer.ts';
 
-export const ROW_HEIGHT = 40;
-
-export async function search(nextPage: string | null | undefined): Promise<SearchResponse> {
+async function search(nextPage: string | null | undefined): Promise<SearchResponse> {
   const response = await fetch('/bff/users/search', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
