@@ -26,9 +26,7 @@ export default mergeConfig(
             name: 'server',
             // None of them leaves anything behind that another could meet: a process for each would only take time.
             isolate: false,
-            include: [
-              '{src/!(dashboard),scripts,test/{contract,floor,styles,support}}/**/*.test.ts',
-            ],
+            include: ['{src/!(dashboard),scripts,test/{contract,styles,support}}/**/*.test.ts'],
             exclude: include,
           },
         },
