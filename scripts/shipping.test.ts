@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from '../src/server/config.ts';
@@ -32,36 +32,11 @@ test('the image runs on the locked Node', () => {
   expect(new Set(images)).toEqual(versions);
 });
 
-test('no file copied into the image is missing, or ignored', () => {
-  const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(
-    ([, paths = '']) => paths.split(' '),
-  );
-  const ignored = read('.dockerignore').trim().split('\n');
-  expect(copied).toContain('src/server');
-  const isThere = (path: string) => existsSync(join(root, path)) && !ignored.includes(path);
-  expect(copied.filter((path) => !isThere(path))).toEqual([]);
-});
-
-test('the files that compose.yaml mounts exist', () => {
-  const mounted = [...read('compose.yaml').matchAll(/^ +- \.\/([^:]+):/gm)].map(
-    ([, path = '']) => path,
-  );
-  expect(mounted).toEqual(expect.arrayContaining(['deploy/Caddyfile', 'deploy/database.sh']));
-  for (const path of mounted) expect(existsSync(join(root, path)), path).toBe(true);
-});
-
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
 const variables = sorted(Object.keys(Variables.shape));
-/** The services of compose.yaml: the text of each by its name. */
-const [, servicesPart = ''] = /^services:\n([\s\S]*?)^networks:/m.exec(read('compose.yaml')) ?? [];
-const services = new Map(
-  [...servicesPart.matchAll(/^ {2}(\w+):\n((?: {4}.*\n|\n)+)/gm)].map(
-    ([, name = '', text = '']): [string, string] => [name, text],
-  ),
-);
-
 /** The variables of the server in compose.yaml. */
-const [, block = ''] = /environment:\n((?: {6}.*\n)+)/.exec(services.get('rollcall') ?? '') ?? [];
+const [, block = ''] =
+  /^ {2}rollcall:\n[^]*?environment:\n((?: {6}.*\n)+)/m.exec(read('compose.yaml')) ?? [];
 const handedOn = [...block.matchAll(/^ {6}([A-Z_]+): '?(.*?)'?$/gm)].map(
   ([, name = '', value = '']) => ({ name, value }),
 );
@@ -69,44 +44,6 @@ const handedOn = [...block.matchAll(/^ {6}([A-Z_]+): '?(.*?)'?$/gm)].map(
 test('compose.yaml passes on every variable of the server', () => {
   const names = handedOn.map(({ name }) => name).filter((name) => name !== 'NODE_EXTRA_CA_CERTS');
   expect(sorted(names)).toEqual(variables);
-});
-
-test('the systemd unit and the image set only variables that the server knows', () => {
-  const names = [
-    ...read('deploy/rollcall.service').matchAll(/^Environment=(\w+)=/gm),
-    ...read('Dockerfile').matchAll(/(?<=^ENV .*?)\b([A-Z_]+)=/gm),
-  ].map(([, name = '']) => name);
-  expect(names).toEqual(expect.arrayContaining(['DATA_DIR', 'HOST']));
-  const unknown = names.filter((name) => name !== 'NODE_ENV' && !variables.includes(name));
-  expect(unknown).toEqual([]);
-});
-
-test('every container has a memory limit', () => {
-  expect([...services.keys()]).toEqual(['rollcall', 'database', 'proxy']);
-  for (const [name, text] of services) expect(text, name).toMatch(/^ {4}mem_limit: \d+[mg]$/m);
-});
-
-test('npm, systemd and the image start everything with the launcher', () => {
-  for (const [name, script] of Object.entries(manifest.scripts)) {
-    for (const command of script.split(' && ')) {
-      expect(command, name).toMatch(/^"scripts\/node" (scripts|src|test|node_modules)\/\S+/);
-    }
-  }
-  const unit = read('deploy/rollcall.service');
-  expect(unit).toMatch(/^ExecStart=\/opt\/rollcall\/scripts\/node src\/server\/main.ts$/m);
-  expect(read('Dockerfile')).toMatch(/^CMD \["scripts\/node", "src\/server\/main.ts"\]$/m);
-  expect(statSync(join(root, 'scripts/node')).mode & 0o111).toBe(0o111);
-});
-
-test('systemd waits for a database that starts later, however long it takes, and starts no wrong settings again', () => {
-  const unit = read('deploy/rollcall.service');
-  expect(unit).toMatch(/^After=.*\bpostgresql\.service\b/m);
-  // A limit of starts would leave the server ended.
-  expect(unit).toMatch(/^StartLimitIntervalSec=0$/m);
-  expect(unit).not.toMatch(/^StartLimitBurst=/m);
-  expect(unit).toMatch(/^Restart=on-failure$/m);
-  expect(unit).toMatch(/^RestartPreventExitStatus=78$/m);
-  expect(unit).toMatch(/^RestartSec=2$[^]*^RestartSteps=\d+$[^]*^RestartMaxDelaySec=30$/m);
 });
 
 /** Names of packages in the imports of a file, static and dynamic, without imports of types. */
