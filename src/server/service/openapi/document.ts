@@ -1,9 +1,22 @@
 /**
  * The contract as an OpenAPI 3.1 document, with what the service adds where the contract is silent
- * (`docs/contract.md`, "The embedded service"). A test compares its schemas with the Zod schemas of requests and answers.
+ * (`docs/contract.md`, "The embedded service"). Its words are in `openapi.json`; its schemas are those that check requests.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { ErrorBody, type ErrorKind } from '../../../contract/service/errors.ts';
+import { isObject } from '../../../contract/service/read-json.ts';
+import { SearchFilter, SearchRequest, SearchResponse } from '../../../contract/service/search.ts';
+import { TokenError, TokenRequest, TokenResponse } from '../../../contract/service/token.ts';
+import { Address, User } from '../../../contract/service/user.ts';
+import {
+  ContactMethod,
+  DepartmentAssignment,
+  Option,
+  VolunteerRecord,
+  VolunteerUser,
+} from '../../../contract/service/volunteer.ts';
 
 /** As far as the document uses JSON Schema. */
 export interface Schema {
@@ -51,5 +64,65 @@ interface Document {
   };
 }
 
-const text = readFileSync(join(import.meta.dirname, 'openapi.json'), 'utf8');
-export const openApi = JSON.parse(text) as Document;
+/** The schemas by their names in the document. */
+const SCHEMAS = {
+  User,
+  Address,
+  VolunteerRecord,
+  ContactMethod,
+  DepartmentAssignment,
+  VolunteerUser,
+  Option,
+  SearchRequest,
+  SearchFilter,
+  SearchResponse,
+  TokenRequest,
+  TokenResponse,
+  TokenError,
+  AuthenticationError: errorOf('authentication'),
+  AccessError: errorOf('access'),
+  ValidationError: errorOf('validation'),
+  ResourceError: errorOf('resource'),
+  ServerError: errorOf('server'),
+};
+
+function errorOf(kind: ErrorKind) {
+  const { innerType } = ErrorBody.shape.errors.shape[kind].def;
+  return z.object({ errors: z.object({ [kind]: innerType }) });
+}
+
+/** The schemas as JSON Schema, each named one in the place of which another refers to it. */
+function jsonSchemas(): Record<string, Schema> {
+  const named = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(SCHEMAS)) named.add(schema, { id });
+  const { schemas } = z.toJSONSchema(named, {
+    uri: (id) => `#/components/schemas/${id}`,
+    // Requests may have unknown members.
+    io: 'input',
+    // Zod's pattern for a time says, in four lines, what the format says.
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.format) delete jsonSchema.pattern;
+    },
+  });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([id, { $schema: _schema, $id: _id, ...schema }]) => [id, schema]),
+  ) as Record<string, Schema>;
+}
+
+/** Adds words to a structure, member by member. */
+function described(structure: unknown, words: unknown): unknown {
+  if (!isObject(structure) || !isObject(words)) return words;
+  const more = Object.entries(words).map(([name, word]) => [
+    name,
+    described(structure[name], word),
+  ]);
+  return { ...structure, ...Object.fromEntries(more) };
+}
+
+const words = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'openapi.json'), 'utf8'),
+) as Document;
+export const openApi: Document = {
+  ...words,
+  components: described({ schemas: jsonSchemas() }, words.components) as Document['components'],
+};
