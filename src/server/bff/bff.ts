@@ -41,7 +41,7 @@ import { staticFiles } from './web/static-files.ts';
 export interface BffState {
   /** People who are signed in; null while the database does not say. */
   sessions: number | null;
-  /** The copy of everyone; null while none is cached. */
+  /** The snapshot of everyone; null while none is cached. */
   directory: DirectoryNumbers | null;
 }
 

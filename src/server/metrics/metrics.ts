@@ -73,14 +73,14 @@ export function createMetrics() {
     failures: gauge('rollcall_directory_failures', 'Tries in a row to read it that failed'),
   };
 
-  function show({ sessions: signedIn, directory: copy }: BffState): void {
+  function show({ sessions: signedIn, directory: everyone }: BffState): void {
     databaseUp.set(signedIn === null ? 0 : 1);
     // An unknown value becomes a gap in the graph; zero would look like a measurement.
     sessions.set(signedIn ?? NaN);
-    directory.people.set(copy?.people ?? NaN);
-    directory.complete.set(copy ? Number(copy.complete) : NaN);
-    directory.age.set(copy?.ageSeconds ?? NaN);
-    directory.failures.set(copy?.failures ?? NaN);
+    directory.people.set(everyone?.people ?? NaN);
+    directory.complete.set(everyone ? Number(everyone.complete) : NaN);
+    directory.age.set(everyone?.ageSeconds ?? NaN);
+    directory.failures.set(everyone?.failures ?? NaN);
   }
 
   function showLog({ writable, lost }: LogState): void {

@@ -31,6 +31,7 @@ export class Snapshot {
   bytes = 0;
   /** Nothing more will come. */
   ended = false;
+  readonly #end = Promise.withResolvers<void>();
   readonly #counts = { users: 0, usersComplete: false, read: 0, applications: 0, failed: 0 };
   readonly #problems: { people?: BffError | null; records?: BffError | null } = {};
   readonly #hasRoom: HasRoom;
@@ -94,7 +95,12 @@ export class Snapshot {
 
   end(): void {
     this.ended = true;
+    this.#end.resolve();
     this.#change.tell();
+  }
+
+  whenEnded(): Promise<void> {
+    return this.#end.promise;
   }
 
   /** Resolves when it is not any more what it is now. */

@@ -71,14 +71,8 @@ export function createDepartmentList({
   ): Promise<Snapshot> {
     if (snapshot.ended) return snapshot;
     const leave = wait();
-    let isOver = false;
-    const goesOn = () => !snapshot.ended && !isOver;
-    async function readToItsEnd() {
-      while (goesOn()) await snapshot.changed();
-    }
     // It throws nothing but the end of the patience and the reason of the signal.
-    await abortable(readToItsEnd(), signal, patience).catch(() => undefined);
-    isOver = true;
+    await abortable(snapshot.whenEnded(), signal, patience).catch(() => undefined);
     leave();
     return snapshot;
   }
@@ -210,7 +204,7 @@ export function createDepartmentList({
     },
 
     /** Another text whenever the applications in memory have changed. Keeps them there. */
-    copyVersion(): string {
+    applicationsVersion(): string {
       const snapshot = applications.keep();
       return snapshot ? versionOf(snapshot) : '';
     },

@@ -135,7 +135,7 @@ interface SharedStateOptions {
   database: Database;
   directory: { progress(): DirectoryProgress[] };
   sessions: Pick<Sessions, 'count'>;
-  departments: Pick<DepartmentList, 'copyVersion'>;
+  departments: Pick<DepartmentList, 'applicationsVersion'>;
 }
 
 /**
@@ -159,7 +159,10 @@ export async function readSharedState(
     board: { version: writeCursor(board), data: { version: board.version } },
     directory: { version: JSON.stringify(copies), data: { copies } },
     ...(wanted.has('department') && {
-      department: { version: [...ofDepartments, departments.copyVersion()].join('.'), data: {} },
+      department: {
+        version: [...ofDepartments, departments.applicationsVersion()].join('.'),
+        data: {},
+      },
     }),
     // Sessions also end by their age, which no transaction tells.
     ...(wanted.has('access') && {

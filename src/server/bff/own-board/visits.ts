@@ -1,6 +1,6 @@
 /**
  * Records a user's visits of the board, for what happened since the last one. A visit continues while the board is
- * seen again within half an hour, on any device. The age of the newest complete copy shown counts, not the clock: the
+ * seen again within half an hour, on any device. The age of the newest complete snapshot shown counts, not the clock: the
  * user has not seen later changes.
  */
 import type { Database } from '../../database/database.ts';
@@ -10,7 +10,7 @@ import { putRows } from '../../database/put-rows.ts';
 export interface BoardVisit {
   /** When the board was last open. */
   seenAt: number;
-  /** When the newest complete copy of the visit was read; null before there was one. */
+  /** When the newest complete snapshot of the visit was read; null before there was one. */
   shownAt: number | null;
   /** The same of the visit before that showed any; null on the first. */
   since: number | null;

@@ -16,7 +16,7 @@ const MOST_SHARING = 20;
 
 /** `/bff/users/{id}`, and below it `/volunteer` and `/accounts`. */
 export function personRoutes({ client, directory }: Stores) {
-  /** `Age` tells how old the copy is; 202 with how far the directory is, as long as the person may still be found in it. */
+  /** `Age` tells how old the snapshot is; 202 with how far the directory is, as long as the person may still be found in it. */
   async function personWith(id: string, asker: Asker): Promise<GoodAnswer> {
     const { data, age, final, state } = await directory.person(id, asker);
     if (data) {

@@ -26,7 +26,7 @@ const FOUND = 0.25;
 
 /** `/bff/users/search`, `/bff/roles`, `/bff/directory`, `/bff/directory/refresh`. */
 export function usersRoutes({ client, directory, cursors, auditKey, roles }: Stores) {
-  /** Opens the copy of a role that nobody has asked for yet, as often as an account may. */
+  /** Opens the list of a role that nobody has asked for yet, as often as an account may. */
   function open(roleId: number | undefined, visit: Visit): void {
     if (roleId !== undefined && directory.state(roleId) === null) visit.take('heavy');
   }
