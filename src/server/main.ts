@@ -61,9 +61,7 @@ const SENDER_PATIENCE = {
 const UNUSABLE = 78;
 
 const destination = createLogDestination(2);
-const logWritable = () => destination.state().writable;
 const log = createLog(destination);
-destination.onBack((lost) => log.warn({ lost }, 'the log can be written again; lines were lost'));
 // Without a listener, a full disk or a closed pipe would end the server.
 process.stdout.on('error', (error) =>
   log.error({ err: error }, 'standard output failed; the sign-in link may not have been printed'),
@@ -166,7 +164,7 @@ async function compose(
     database,
     reserved,
     log,
-    logWritable,
+    logWritable: destination.writable,
     signInKey,
     auditKey: await auditKeyOf({ secret: config.auditKey, dataDir: config.dataDir, log }),
     identityProvider: config.identityProvider,
@@ -242,7 +240,7 @@ async function listenForMetrics(
   { port, host }: { port: number; host: string },
 ): Promise<void> {
   metrics.watch(() => bff.state());
-  metrics.watchLog(() => destination.state());
+  metrics.watchLog(destination.writable);
   try {
     await serveMetrics(metrics, { port, host, log });
   } catch (error) {

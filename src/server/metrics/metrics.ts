@@ -11,7 +11,6 @@ import type { Operation, Send } from '../bff/service-client/fetch-whole.ts';
 import { VERSION } from '../database/version.ts';
 import { isTimeout } from '../http/abortable.ts';
 import type { AnsweredRequest } from '../http/observe-requests.ts';
-import type { LogState } from '../log.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -29,7 +28,7 @@ export function createMetrics() {
   collectDefaultMetrics({ register: registry });
   for (const name of NAMED_LIKE_COUNTERS) registry.removeSingleMetric(name);
   let stateOf: (() => Promise<BffState>) | undefined;
-  let logState: (() => LogState) | undefined;
+  let logWritable: (() => boolean) | undefined;
 
   const requests = new Histogram({
     name: 'rollcall_http_request_seconds',
@@ -59,11 +58,6 @@ export function createMetrics() {
     registers,
   }).set({ version: VERSION }, 1);
   const logUp = gauge('rollcall_log_up', 'Whether log lines can be written');
-  const logLost = new Counter({
-    name: 'rollcall_log_lost_lines_total',
-    help: 'Log lines dropped because they could not be written',
-    registers,
-  });
   const databaseUp = gauge('rollcall_database_up', 'Whether the database answers');
   const sessions = gauge('rollcall_sessions', 'Sessions that have not ended');
   const directory = {
@@ -83,12 +77,6 @@ export function createMetrics() {
     directory.failures.set(everyone?.failures ?? NaN);
   }
 
-  function showLog({ writable, lost }: LogState): void {
-    logUp.set(Number(writable));
-    logLost.reset();
-    logLost.inc(lost);
-  }
-
   return {
     answered: ({ seconds, ...labels }: AnsweredRequest) => requests.observe(labels, seconds),
     exchanged: ({ seconds, ...labels }: Exchange) => upstream.observe(labels, seconds),
@@ -96,10 +84,10 @@ export function createMetrics() {
     recorded: (labels: { purpose: string; outcome: string }) => audit.inc(labels),
     /** Reads the state of the bff at each scrape. */
     watch: (state: () => Promise<BffState>) => void (stateOf = state),
-    /** Reads the state of the log at each scrape. */
-    watchLog: (state: () => LogState) => void (logState = state),
+    /** Reads at each scrape whether log lines can be written. */
+    watchLog: (writable: () => boolean) => void (logWritable = writable),
     async text(): Promise<string> {
-      if (logState) showLog(logState());
+      if (logWritable) logUp.set(Number(logWritable()));
       if (stateOf) show(await stateOf());
       return registry.metrics();
     },
