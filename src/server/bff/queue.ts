@@ -4,15 +4,15 @@
  */
 import { abortable } from '../http/abortable.ts';
 
-/** Who asks for work, and the signal that they have left. */
+/** The account that asks for work, and a signal that aborts when its browser has left. */
 export interface Asker {
-  /** The account, whatever its number of sessions. */
+  /** The same in all sessions of the account. */
   account: string;
   signal: AbortSignal;
 }
 
 interface QueueOptions {
-  /** Whose work it is; nobody's by default. */
+  /** The account that asks for it; all work without one shares a place in the turns. */
   account?: string;
   /** Milliseconds that it waits at most. */
   patience?: number;
@@ -34,7 +34,7 @@ export class Queue {
 
   /**
    * @param limit the most at once
-   * @param isOpen whether work may begin while so much is running; call `admit` when that has changed otherwise
+   * @param isOpen whether work may begin beside this number of running works; call `admit` when the answer may have changed
    */
   constructor(limit: number, isOpen: (running: number) => boolean = () => true) {
     this.#limit = limit;

@@ -12,11 +12,11 @@ export interface Person {
 
 export class PeopleQueue {
   readonly #known = new Set<string>();
-  /** In order; those before `#next` have been taken. */
+  /** The people in their order, and the index of the first who is not taken. */
   readonly #people: Person[] = [];
   #next = 0;
   readonly #later: Person[] = [];
-  /** Those whose records are neither read nor given up. */
+  /** The number of people whose records are neither read nor given up. */
   #open = 0;
   #areAllKnown = false;
   readonly #change = new Change();

@@ -4,10 +4,10 @@ import type { Snapshot } from './snapshot.ts';
 export class Reading {
   readonly roleId: number | undefined;
   readonly snapshot: Snapshot;
-  /** The number of those who wait. */
+  /** The number of readers that wait. */
   waiting = 0;
   readonly openedAt: number;
-  /** When the last of them left. */
+  /** When the last reader left. */
   leftAt: number;
   /** Resolves when it was stopped or has ended; null before anybody waited. */
   stopped: Promise<void> | null = null;
@@ -28,7 +28,7 @@ export class Reading {
     this.leftAt = now;
   }
 
-  /** Whether it goes on, or will: who has just begun it comes once the audit has that. */
+  /** Whether it is being read, or was begun a moment ago: its reader waits until the audit has recorded it. */
   get goesOn(): boolean {
     return !this.snapshot.ended && (this.waiting > 0 || this.stopped === null);
   }

@@ -1,7 +1,4 @@
-/**
- * The directory's lists: of everyone, and of the roles that users search. An old one is read again when it is used; an unused
- * one is evicted.
- */
+/** The lists of everyone and of the roles that users search. Using an old list reads it again; unused lists are evicted. */
 import { Failure } from '../failure.ts';
 import { RoleCache } from '../role-cache.ts';
 import { CachedList, type Clock } from './cached-list.ts';
