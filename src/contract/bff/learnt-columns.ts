@@ -17,7 +17,6 @@ export interface Beyond {
   departments: number;
   questions: number;
 }
-export const NONE_BEYOND: Beyond = { departments: 0, questions: 0 };
 
 export interface LearntDepartment {
   /** The department's identity, also in addresses and settings. */

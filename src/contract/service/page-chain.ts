@@ -9,7 +9,7 @@ export const MOST_EMPTY_PAGES = 20;
 /** All cursors of a chain are remembered: letters altogether, some 300 for each of 100,000 pages. */
 export const MOST_CURSORS = 32 * 2 ** 20;
 
-export type ChainFault = 'pages_in_circle' | 'pages_without_people' | 'pages_without_end';
+type ChainFault = 'pages_in_circle' | 'pages_without_people' | 'pages_without_end';
 
 export class PageChain {
   readonly #followed = new Set<string>();

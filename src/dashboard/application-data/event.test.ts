@@ -1,7 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { record, placesIn, timesWith } from '../../../test/support/records.ts';
-import { NONE_BEYOND } from '../../contract/bff/learnt-columns.ts';
 import type { Application } from './application.ts';
 import type { Plans } from './plans.ts';
 import { useLearnt } from './event.ts';
@@ -61,7 +60,7 @@ test('columns that the bff knows are there with the first application, and stay 
       ['info', 'stage', 'bar'].map((id) => ({ key: id, id, name: `${id} team` })),
     ),
     questions: ['Hours', 'Why?'],
-    beyond: NONE_BEYOND,
+    beyond: { departments: 0, questions: 0 },
   };
   const all = { departments: ['bar', 'info', 'stage'], questions: ['Hours', 'Why?'] };
   expect(learn({ list: LIST.slice(0, 1), columns, reading: true })).toEqual(all);

@@ -11,6 +11,18 @@ export interface Distinction {
 }
 export type AccountKind = Distinction['kind'];
 
+/** Who made a change, and when. */
+export interface Signed {
+  /** Their name, for display only. */
+  by: string;
+  /** Their account. */
+  byPerson: string;
+  /** As of `Named`. */
+  distinction?: Distinction | undefined;
+  /** ISO 8601 in UTC. */
+  at: string;
+}
+
 /** A member of staff in an answer. */
 export interface Named {
   person: string;

@@ -20,7 +20,7 @@ export const PersonName = z.pipe(
 );
 
 /** The keys of departments: the id of each, else its name. */
-export const DepartmentKeys = z.array(text(256, 1)).check(
+const DepartmentKeys = z.array(text(256, 1)).check(
   z.minLength(1),
   z.maxLength(MOST_HEADED),
   z.refine((keys) => new Set(keys).size === keys.length),

@@ -115,18 +115,12 @@ export function valueIn(review: ReviewVersion, edit: ReviewEdit): ReviewEdit['va
 
 /** The review with a value changed. */
 function withValue(review: Review, edit: ReviewEdit): Review {
-  switch (edit.member) {
-    case 'place':
-      return {
-        ...review,
-        places: withPlace(review.places, {
-          department: edit.department,
-          slots: slotsOfValue(edit.value),
-        }),
-      };
-    default:
-      return { ...review, [edit.member]: edit.value };
-  }
+  if (edit.member !== 'place') return { ...review, [edit.member]: edit.value };
+  const { department, value } = edit;
+  return {
+    ...review,
+    places: withPlace(review.places, { department, slots: slotsOfValue(value) }),
+  };
 }
 
 /** Slots of a plan as an edit has them. */
@@ -238,7 +232,7 @@ export function changedIn(
 }
 
 /** The value of a setting; null for none. */
-export type SettingValue = EntryChange['value'] | SetUp | null;
+type SettingValue = EntryChange['value'] | SetUp | null;
 
 /** The value that a change is about. */
 export function settingOf(

@@ -182,33 +182,24 @@ const SetUp = z
   );
 export type SetUp = z.infer<typeof SetUp>;
 
-/** The new value, and the one that the user saw: the change is left out if it is another now. Without that it is always made. */
-function fromSeen<Value extends z.ZodMiniType>(value: Value) {
-  return { value, seen: z.optional(value) };
+/**
+ * The new value of one entry, null for no entry, and the one that the user saw: the change is left out if it is another now.
+ * Without that it is always made.
+ */
+function changeOf<Member extends string, Key extends z.ZodMiniType, Value extends z.ZodMiniType>(
+  member: Member,
+  key: Key,
+  entry: Value,
+) {
+  const value = z.nullable(entry);
+  return z.object({ member: z.literal(member), key, value, seen: z.optional(value) });
 }
 
-/** The new value of one entry; null for no entry. */
 const EntryChange = z.discriminatedUnion('member', [
-  z.object({
-    member: z.literal('targets'),
-    key: departmentId,
-    ...fromSeen(z.nullable(target)),
-  }),
-  z.object({
-    member: z.literal('slotTargets'),
-    key: SlotTargetKey,
-    ...fromSeen(z.nullable(target)),
-  }),
-  z.object({
-    member: z.literal('closed'),
-    key: SlotTargetKey,
-    ...fromSeen(z.nullable(z.literal(true))),
-  }),
-  z.object({
-    member: z.literal('headsSee'),
-    key: question,
-    ...fromSeen(z.nullable(z.boolean())),
-  }),
+  changeOf('targets', departmentId, target),
+  changeOf('slotTargets', SlotTargetKey, target),
+  changeOf('closed', SlotTargetKey, z.literal(true)),
+  changeOf('headsSee', question, z.boolean()),
 ]);
 export type EntryChange = z.infer<typeof EntryChange>;
 

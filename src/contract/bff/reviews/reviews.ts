@@ -6,7 +6,7 @@
  * To add a member of a review: its type in `Noted`, its empty value in `NOTHING_NOTED`, its name in `NOTED_MEMBERS`, and the
  * values that a client may send in `ReviewEdit` of `requests.ts`.
  */
-import type { Distinction } from '../access/account.ts';
+import type { Signed } from '../access/account.ts';
 import type { SeenSigns } from './seen.ts';
 import { type Slot, slotKey, type Times } from './slots.ts';
 
@@ -50,8 +50,8 @@ export interface Place {
   slots: PlannedSlots;
 }
 
-/** Everything noted of one person, as the history keeps it. */
-export interface ReviewVersion extends Noted {
+/** Everything noted of one person, as the history keeps it, signed by who changed it last. */
+export interface ReviewVersion extends Noted, Signed {
   userId: string;
   /** Counts up by one with each change of this person's review that its history keeps; 0 is none yet. */
   version: number;
@@ -61,13 +61,6 @@ export interface ReviewVersion extends Noted {
   seen?: SeenSigns | undefined;
   /** Of a version that changed nothing else: whether it confirmed the review as it was, or took that back. */
   confirmed?: boolean | undefined;
-  /** The name of who changed it last, for display only. */
-  by: string;
-  /** Their account. */
-  byPerson: string;
-  distinction?: Distinction | undefined;
-  /** When, ISO 8601 in UTC. */
-  at: string;
   /** Present where the review was deleted since: it is then empty, and its history is gone. */
   deleted?: true | undefined;
 }
@@ -92,15 +85,21 @@ export function emptyReview(userId: string): Review {
   };
 }
 
-/** A page of the reviews that changed after a cursor; without a cursor, of all reviews. */
-export interface ReviewsAnswer {
-  reviews: Review[];
+/** A page of what changed after a cursor; without a cursor, of everything. */
+export interface ChangesPage {
   /** The cursor for the next page, or for later changes. */
   next: string;
   /** Whether there are more pages now. */
   more: boolean;
-  /** The cursor is unknown to this database: this is the first page of all reviews, and older copies are void. */
+  /**
+   * This is the first page of everything, and older copies are void: the cursor is unknown to this database, as after a deletion
+   * or a restored backup.
+   */
   restart: boolean;
+}
+
+export interface ReviewsAnswer extends ChangesPage {
+  reviews: Review[];
 }
 
 /** Changes of one review that are kept, beside the version that the first of them changed. */

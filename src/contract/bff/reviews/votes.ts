@@ -2,7 +2,8 @@
  * The votes of departments on people: `PUT /bff/department/votes/{userId}` by a head of the department, `GET /bff/votes` for
  * the board. A department has one vote on each person, whichever of its heads gave it. Stored by the bff, never sent to the service.
  */
-import type { Distinction } from '../access/account.ts';
+import type { Signed } from '../access/account.ts';
+import type { ChangesPage } from './reviews.ts';
 
 export const VOTES = ['yes', 'no', 'ask'] as const;
 export type VoteAnswer = (typeof VOTES)[number];
@@ -10,8 +11,8 @@ export type VoteAnswer = (typeof VOTES)[number];
 /** The longest line beside a vote, in UTF-16 units. */
 export const LONGEST_LINE = 200;
 
-/** The vote of one department on one person. */
-export interface Vote {
+/** The vote of one department on one person, signed by the head who gave or changed it last. */
+export interface Vote extends Signed {
   /** The key of the department. */
   department: string;
   userId: string;
@@ -21,13 +22,6 @@ export interface Vote {
   answer: VoteAnswer | null;
   /** Empty for none. */
   line: string;
-  /** The name of the head who gave or changed it last, for display only. */
-  by: string;
-  /** Their account. */
-  byPerson: string;
-  distinction?: Distinction | undefined;
-  /** When, ISO 8601 in UTC. */
-  at: string;
 }
 
 /** A vote as the board follows it. Heads don't get the number, which counts the votes of all departments. */
@@ -36,13 +30,6 @@ export interface FollowedVote extends Vote {
   number: number;
 }
 
-/** A page of the votes that changed after a cursor; without a cursor, of all votes. As `ReviewsAnswer`. */
-export interface VotesAnswer {
+export interface VotesAnswer extends ChangesPage {
   votes: FollowedVote[];
-  /** The cursor for the next page, or for later changes. */
-  next: string;
-  /** Whether there are more pages now. */
-  more: boolean;
-  /** This is the first page of all votes, and older copies are void: some were deleted, or a backup was restored. */
-  restart: boolean;
 }
