@@ -4,7 +4,7 @@ import { type Permission, PERMISSIONS } from '../../src/contract/bff/access/acce
 import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
 import { type EventReader, readEvents } from './event-reader.ts';
 import { editsOf, noting } from './records.ts';
-import { type Ask, startBff } from './test-bff.ts';
+import { type Ask, startBff, type TestBffOptions } from './test-bff.ts';
 
 /** For waits on what another session or server does. */
 export const PATIENT = { timeout: 20_000, interval: 5 };
@@ -20,8 +20,8 @@ export async function openEvents(ask: Ask): Promise<EventReader> {
 }
 
 /** A server on the database of a folder, and people who are signed in. */
-export async function startWithStreams(folder?: string) {
-  const started = await startBff({ folder });
+export async function startWithStreams(folder?: string, options: TestBffOptions = {}) {
+  const started = await startBff({ folder, ...options });
   const { request, clock, database } = started;
   const sessions = createSessions(database, () => clock.now);
   async function as(name: string, permissions: readonly Permission[] = PERMISSIONS) {
@@ -37,7 +37,10 @@ export async function startWithStreams(folder?: string) {
       openEvents(() =>
         at('events', since === undefined ? {} : { headers: { 'Last-Event-ID': since } }),
       );
-    return { id, Cookie, ask, mark, open };
+    /** The stream of a page that shows these lists. */
+    const show = (lists: string, since?: string) =>
+      open(since, (path, init) => ask(`${path}?lists=${lists}`, init));
+    return { id, Cookie, ask, mark, open, show };
   }
   return { ...started, sessions, as };
 }

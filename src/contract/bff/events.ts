@@ -1,10 +1,25 @@
 /**
- * The events of `GET /bff/events` (server-sent events). Each names a change and carries a version to refetch from, never
- * personal data.
+ * The events of `GET /bff/events` (server-sent events). Each names a change and carries a version to refetch from. Personal
+ * data are only in changes of the lists that the page shows, which `?lists=reviews,votes` names.
  */
 import type { Session, SessionEnd } from './access/session.ts';
+import type { Review } from './reviews/reviews.ts';
+import type { FollowedVote } from './reviews/votes.ts';
 
 export const EVENTS_PATH = '/bff/events';
+
+/** The lists whose changes a stream carries where the page shows them. */
+export const LISTS = ['reviews', 'votes'] as const;
+export type ListKind = (typeof LISTS)[number];
+
+/** The data of an event of a list. */
+export interface ListEvent<Item> {
+  /** The cursor after the latest change. */
+  cursor: string;
+  /** All that changed after the cursor `after`; both are absent where the page has to ask, as after many changes at once. */
+  items?: Item[];
+  after?: string;
+}
 
 /** Milliseconds between two events of a quiet stream. */
 export const HEARTBEAT = 4000;
@@ -32,10 +47,8 @@ export interface EventData {
   /** When the session ends and what it may do, or that it has ended. */
   session: SessionEnd &
     Partial<Pick<Session, 'permissions' | 'departments'>> & { ended?: boolean | undefined };
-  /** The cursor after the latest change. */
-  reviews: { cursor: string };
-  /** The cursor after the latest vote of a department. */
-  votes: { cursor: string };
+  reviews: ListEvent<Review>;
+  votes: ListEvent<FollowedVote>;
   /** The version of the board settings. */
   board: { version: number };
   /** The cursor after the latest change of an application. */

@@ -1,5 +1,6 @@
 /** A list of the server as one copy in this browser, which follows the changes of others by a cursor. */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { ListEvent, ListKind } from '../../contract/bff/events.ts';
 import { follows, isUnattended } from './live/following.ts';
 import { request } from './request.ts';
 import { freshWhileLive } from './live/live.ts';
@@ -30,7 +31,7 @@ interface KnownItems<Item> {
 
 interface FollowedListOptions<Item, Answer> {
   /** The events that report changes, the key of the query, and the server's name for the list. */
-  kind: 'reviews' | 'votes';
+  kind: ListKind;
   keyOf: (item: Item) => string;
   itemsIn: (answer: Answer) => readonly Item[];
 }
@@ -48,6 +49,7 @@ export function followedList<Item extends Numbered, Answer extends ListPage>(
     meta: follows(
       kind,
       (data: KnownItems<Item> | undefined, event) => !event || data?.next !== event.cursor,
+      (data, event: ListEvent<unknown>) => withEvent(data, event as ListEvent<Item>),
     ),
     // An item that has not changed is the same object already.
     structuralSharing: false,
@@ -100,6 +102,15 @@ export function followedList<Item extends Numbered, Answer extends ListPage>(
     const known = new Map(before?.known);
     for (const item of newer) known.set(keyOf(item), item);
     return { known, next, whole };
+  }
+
+  /** The copy with the items of an event that leads on from it; undefined where it has to be read on. */
+  function withEvent(
+    list: KnownItems<Item> | undefined,
+    { cursor, after, items }: ListEvent<Item>,
+  ): KnownItems<Item> | undefined {
+    if (!items || !list?.whole || list.next !== after) return undefined;
+    return withItems(list, items, { next: cursor, more: false });
   }
 
   /** Keeps items from the answer to a change. Does nothing where no page shows the list. */

@@ -1,7 +1,7 @@
 /** A list that browsers follow: they ask for the changes after a cursor, page by page. */
 import type { Database } from '../database/database.ts';
 import { serialQueue } from '../database/serial-queue.ts';
-import { readPage } from './read-page.ts';
+import { PAGE, readPage } from './read-page.ts';
 import { type Kind, readCursor, readVersions, writeCursor } from './versions.ts';
 
 interface ChangeListOptions<Row, Item> {
@@ -24,8 +24,14 @@ interface ChangedItems<Item> {
   restart: boolean;
 }
 
-/** Reads the next page of changes after a cursor; from the start without a cursor, or with one that is void. */
-export type ChangeList<Item> = (cursor?: string) => Promise<ChangedItems<Item>>;
+/**
+ * Reads the next page of changes after a cursor; from the start without a cursor, or with one that is void.
+ * @param most bounds of the page
+ */
+export type ChangeList<Item> = (
+  cursor?: string,
+  most?: { rows: number; bytes: number },
+) => Promise<ChangedItems<Item>>;
 
 export function createChangeList<Row extends { number: number }, Item>({
   database,
@@ -36,7 +42,7 @@ export function createChangeList<Row extends { number: number }, Item>({
   toItem,
 }: ChangeListOptions<Row, Item>): ChangeList<Item> {
   const enqueue = serialQueue();
-  return async function changedSince(cursor) {
+  return async function changedSince(cursor, most = PAGE) {
     const version = (await readVersions(database))[kind];
     const known = cursor === undefined ? null : readCursor(cursor, version);
     const restart = cursor !== undefined && known === null;
@@ -47,7 +53,11 @@ export function createChangeList<Row extends { number: number }, Item>({
     const condition = known === null ? `number > $1 AND ${present}` : 'number > $1';
     const sql = `${select} WHERE ${condition} ORDER BY number LIMIT $2`;
     const { rows, more } = await enqueue(() =>
-      readPage<Row>((last, limit) => database.query(sql, [last?.number ?? after, limit]), bytesOf),
+      readPage<Row>(
+        (last, limit) => database.query(sql, [last?.number ?? after, limit]),
+        bytesOf,
+        most,
+      ),
     );
     const end = rows.at(-1)?.number ?? after;
     const next = writeCursor(version, more ? end : Math.max(version.version, end));

@@ -19,6 +19,7 @@ import { createVotes } from './departments/votes.ts';
 import { createDirectory, type DirectoryOptions } from './directory/directory.ts';
 import { createFindCursors } from './directory/find-cursor.ts';
 import { createChangeWatch, readSharedState } from './events/change-watch.ts';
+import { createReadChange } from './events/list-changes.ts';
 import { migrations } from './migrations.ts';
 import { readBoard } from './reviews/board-settings.ts';
 import { createLastSaid } from './reviews/last-said.ts';
@@ -155,10 +156,13 @@ export async function createStores({
     votes,
     settings: () => readBoard(database),
   });
+  const lists = { reviews: reviews.changedSince, votes: votes.changedSince };
+  const readChange = createReadChange({ database, lists, log });
+  const shared = { database, readChange, directory, sessions, departments };
   const watch = createChangeWatch({
     announcements: database.announcements,
-    read: (wanted) => readSharedState({ database, directory, sessions, departments }, wanted),
-    onAnnouncement: () => sessions.checkSoon(),
+    read: (wanted) => readSharedState(shared, wanted),
+    checkSessions: () => sessions.compareFromNow(),
     log,
   });
   return {

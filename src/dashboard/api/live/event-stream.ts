@@ -1,4 +1,7 @@
-/** The client of `GET /bff/events`: one `EventSource`, which is reopened after it broke. */
+/**
+ * The client of `GET /bff/events`: one `EventSource`, which is reopened after it broke, and when the page shows other lists, which
+ * its address names.
+ */
 import {
   EVENT_KINDS,
   EVENTS_PATH,
@@ -11,11 +14,17 @@ const SILENCE_MS = 2 * HEARTBEAT + 1000;
 /** A broken stream is tried again after this time. */
 const REOPEN_AFTER_MS = 30_000;
 
-type OnEvent = (event: ServerEvent) => void;
+interface EventStreamOptions {
+  onEvent: (event: ServerEvent) => void;
+  /** The names of the lists that the page shows, by commas. */
+  lists: () => string;
+}
 
 export class EventStream {
-  readonly #onEvent: OnEvent;
+  readonly #options: EventStreamOptions;
   #source: EventSource | null = null;
+  /** The lists that its address names. */
+  #lists = '';
   /** The id of the last event, from which the server continues. */
   #lastId = '';
   /** The times below are milliseconds of `performance.now()`. */
@@ -23,8 +32,8 @@ export class EventStream {
   #heardAt = -Infinity;
   #retryAt = Infinity;
 
-  constructor(onEvent: OnEvent) {
-    this.#onEvent = onEvent;
+  constructor(options: EventStreamOptions) {
+    this.#options = options;
   }
 
   /** Whether an event has arrived lately. */
@@ -33,18 +42,25 @@ export class EventStream {
   }
 
   open(): void {
+    this.#heardAt = -Infinity;
+    this.#connect();
+  }
+
+  #connect(): void {
     this.#source?.close();
-    const since = this.#lastId && `?since=${encodeURIComponent(this.#lastId)}`;
-    const source = new EventSource(EVENTS_PATH + since);
+    this.#lists = this.#options.lists();
+    const asked = new URLSearchParams();
+    if (this.#lists) asked.set('lists', this.#lists);
+    if (this.#lastId) asked.set('since', this.#lastId);
+    const source = new EventSource(asked.size > 0 ? `${EVENTS_PATH}?${asked}` : EVENTS_PATH);
     this.#source = source;
     this.#openedAt = performance.now();
-    this.#heardAt = -Infinity;
     this.#retryAt = Infinity;
     for (const kind of EVENT_KINDS) {
       source.addEventListener(kind, ({ data, lastEventId }: MessageEvent<string>) => {
         this.#heardAt = performance.now();
         this.#lastId = lastEventId;
-        this.#onEvent({ kind, data: JSON.parse(data) } as ServerEvent);
+        this.#options.onEvent({ kind, data: JSON.parse(data) } as ServerEvent);
       });
     }
     source.addEventListener('error', () => {
@@ -55,11 +71,16 @@ export class EventStream {
     });
   }
 
-  /** Closes a silent stream, and reopens a broken one after `REOPEN_AFTER_MS`. Call it about every second. */
+  /**
+   * Closes a silent stream, reopens a broken one after `REOPEN_AFTER_MS`, and at once one of other lists. Call it about every
+   * second.
+   */
   check(): void {
     const now = performance.now();
     if (this.#source && now - Math.max(this.#heardAt, this.#openedAt) >= SILENCE_MS) this.#wait();
     else if (now >= this.#retryAt) this.open();
+    // Changes that happen meanwhile come with the new stream.
+    else if (this.#source && this.#options.lists() !== this.#lists) this.#connect();
   }
 
   close(): void {

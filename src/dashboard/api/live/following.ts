@@ -3,7 +3,12 @@
  * count as activity, so that a page left open lets its session end.
  */
 import { focusManager, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import type { EventData, EventKind, ServerEvent } from '../../../contract/bff/events.ts';
+import {
+  type EventData,
+  type EventKind,
+  LISTS,
+  type ServerEvent,
+} from '../../../contract/bff/events.ts';
 import { ApiError } from '../api-error.ts';
 import { repeat } from '../cancel-reads.ts';
 
@@ -16,6 +21,8 @@ interface Following {
    * @param updatedAt when `data` arrived, in milliseconds since 1970
    */
   isBehind(data: unknown, event: EventData[EventKind] | null, updatedAt: number): boolean;
+  /** The data with what an event brings; undefined where that does not lead on from them. */
+  add?(data: unknown, event: EventData[EventKind]): unknown;
 }
 
 declare module '@tanstack/react-query' {
@@ -34,8 +41,9 @@ export function follows<Kind extends EventKind, Data>(
     event: EventData[Kind] | null,
     updatedAt: number,
   ) => boolean = () => true,
+  add?: (data: Data | undefined, event: EventData[Kind]) => Data | undefined,
 ): { follows: Following } {
-  return { follows: { kind, isBehind: isBehind as Following['isBehind'] } };
+  return { follows: { kind, isBehind, ...(add && { add }) } as Following };
 }
 
 /** The meta of a fetch. */
@@ -84,14 +92,20 @@ function followers(client: QueryClient): Query[] {
     .filter((query) => query.meta?.follows !== undefined && query.isActive());
 }
 
+/** The lists on screen whose changes the event stream may bring, by commas. */
+export function listsShown(client: QueryClient): string {
+  const kinds = new Set(followers(client).map(({ meta }) => meta?.follows?.kind));
+  return LISTS.filter((list) => kinds.has(list)).join();
+}
+
 const lastEventKey = (kind: EventKind) => ['last-event', kind];
 
-/** Refetches what an event concerns; a query without observers does so when it is used next. */
+/** Adds what an event brings, or refetches what it concerns; a query without observers does so when it is used next. */
 export function followEvent(client: QueryClient, { kind, data: event }: ServerEvent): void {
   client.setQueryData(lastEventKey(kind), event);
   for (const query of client.getQueryCache().getAll()) {
     if (query.meta?.follows?.kind !== kind) continue;
-    if (query.isActive()) void catchUp(query, event);
+    if (query.isActive()) void catchUp(client, query);
     else if (isBehind(query, event)) query.invalidate();
   }
 }
@@ -99,16 +113,22 @@ export function followEvent(client: QueryClient, { kind, data: event }: ServerEv
 /** Refetches a query that is behind the last event, which came before the query was changed here. */
 export function catchUpQuery(client: QueryClient, queryKey: QueryKey): void {
   const query = client.getQueryCache().find({ queryKey, exact: true });
-  const kind = query?.meta?.follows?.kind;
-  const event = kind && client.getQueryData<EventData[EventKind]>(lastEventKey(kind));
-  if (event) void catchUp(query, event);
+  if (query) void catchUp(client, query);
 }
 
-/** Refetches a query that is behind. The answer to a request in flight may be older or newer than the event. */
-async function catchUp(query: Query, event: EventData[EventKind]): Promise<void> {
+/**
+ * Adds what the last event brings to a query, or refetches it if it is behind. The answer to a request in flight may be older or
+ * newer than the event, and other events may come before it.
+ */
+async function catchUp(client: QueryClient, query: Query): Promise<void> {
   // Its failure is the state of the query.
   if (query.state.fetchStatus === 'fetching') await query.promise?.catch(() => undefined);
-  if (query.isActive() && isBehind(query, event)) await repeat(query, UNATTENDED);
+  const { kind, add } = query.meta?.follows ?? {};
+  const event = kind && client.getQueryData<EventData[EventKind]>(lastEventKey(kind));
+  if (!event || !query.isActive()) return;
+  const added = add?.(query.state.data, event);
+  if (added !== undefined) client.setQueryData(query.queryKey, added);
+  else if (isBehind(query, event)) await repeat(query, UNATTENDED);
 }
 
 function isBehind({ meta, state }: Query, event: EventData[EventKind] | null): boolean {

@@ -148,7 +148,7 @@ test('only a visible tab has an event stream, and continues after its last event
 
   act(() => setVisible(true));
   expect(openStream()).not.toBe(stream);
-  expect(openStream().url).toBe('/bff/events?since=reviews%3D1');
+  expect(openStream().url).toBe('/bff/events?lists=reviews%2Cvotes&since=reviews%3D1');
 });
 
 test.each([

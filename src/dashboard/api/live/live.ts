@@ -10,7 +10,7 @@ import { compareBuild } from '../request.ts';
 import { followSession } from '../sessions/session.ts';
 import { SIGNED_OUT } from '../sessions/session-end.ts';
 import { EventStream } from './event-stream.ts';
-import { followEvent, hasFailed, poll, retryFailed } from './following.ts';
+import { followEvent, hasFailed, listsShown, poll, retryFailed } from './following.ts';
 
 /** The time between two polls without an event stream. */
 const POLL_EVERY_MS = 3000;
@@ -34,7 +34,10 @@ const live = clientStore(NOT_STARTED);
 
 /** Keeps the queries on screen up to date until the returned function is called. */
 export function startFollowing(client: QueryClient): () => void {
-  const own = new EventStream((event) => receive(client, own, event));
+  const own = new EventStream({
+    onEvent: (event) => receive(client, own, event),
+    lists: () => listsShown(client),
+  });
   let upToDateAt = Date.now();
   let visibleAt = Date.now();
   let polling = false;

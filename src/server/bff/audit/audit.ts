@@ -9,6 +9,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type Logger, pino } from 'pino';
 import type { Database } from '../../database/database.ts';
 import { endOfOldestDay } from '../../database/oldest-day.ts';
+import { putRows } from '../../database/put-rows.ts';
 import { idOf } from '../sign-in/session-row.ts';
 import { type AuditEvent, storedRow, type StoredRow } from './audit-row.ts';
 import { addPage, addReport } from './export-pages.ts';
@@ -53,15 +54,15 @@ export function createAudit({
   keptDays = AUDIT_DAYS,
   tell = () => undefined,
 }: AuditOptions) {
-  const insertRow = groupInserts((rows) => insertAll(database, rows));
+  const put = inGroups((rows) => putRows(database, 'audit', ['at', 'id'], rows));
 
   async function insert(event: AuditEvent): Promise<StoredRow> {
     const { exportId, outcome, filters } = event;
     const isFirst = exportId !== undefined && outcome === 'ok' && !filters?.nextPage;
     // Node keeps random bytes in stock for these; asking the system for each takes longer than the insert.
     const row = storedRow(now(), isFirst ? exportId : randomUUID(), event);
-    // An id that a browser chose may be there already, which must not refuse the rows of others.
-    await (isFirst ? insertAll(database, [row]) : insertRow(row));
+    // An id that a browser chose may be there already, which must neither be replaced nor refuse the rows of others.
+    await (isFirst ? insertAll(database, [row]) : put(row));
     return row;
   }
 
@@ -75,20 +76,11 @@ export function createAudit({
     );
   }
 
-  /** Whether the row was still there. */
-  async function update(
-    { at, id, filters, outcome, status, count }: StoredRow,
-    within = database,
-  ): Promise<boolean> {
-    const updated = await within.execute(
-      `UPDATE audit SET filters = $3, outcome = $4, status = $5, count = $6
-      WHERE at = $1 AND id = $2`,
-      [at, id, filters, outcome, status, count],
-    );
-    return updated > 0;
+  async function recount({ at, id }: StoredRow, count: number, within = database): Promise<void> {
+    await within.execute('UPDATE audit SET count = $3 WHERE at = $1 AND id = $2', [at, id, count]);
   }
 
-  const writing = { now, insert, update };
+  const writing = { now, insert, put };
   const searches = new TypedSearches(writing);
   const followed = new FollowedReads(writing);
 
@@ -115,8 +107,10 @@ export function createAudit({
 
   return {
     async record(read: AuditEvent): Promise<void> {
+      const joins = followed.joins(read);
       await counted([read], searches.record(read) ?? followed.record(read) ?? insertPage(read));
-      logLine(read);
+      // An open board reads after each change: the log has a line for each row.
+      if (!joins) logLine(read);
     },
 
     /**
@@ -127,7 +121,7 @@ export function createAudit({
       const row = await counted([event], insert({ ...event, count: null }));
       return async function end(count: number) {
         logLine({ ...event, count });
-        await update({ ...row, count }).catch((error: unknown) => {
+        await recount(row, count).catch((error: unknown) => {
           log.error({ err: error }, 'a row of the audit has no count');
         });
       };
@@ -136,7 +130,7 @@ export function createAudit({
     /** Records some that are counted, and may be more: the returned function puts their number into the same row. */
     async beginTally(event: AuditEvent): Promise<(count: number) => Promise<void>> {
       const row = await counted([event], insert(event));
-      return async (count) => void (await update({ ...row, count }));
+      return (count) => recount(row, count);
     },
 
     /**
@@ -155,7 +149,7 @@ export function createAudit({
           const rows = events.map((event) => storedRow(now(), randomUUID(), event));
           await insertAll(within, rows);
           return async (later, count) => {
-            if (rows[0]) await update({ ...rows[0], count }, later);
+            if (rows[0]) await recount(rows[0], count, later);
           };
         }),
       );
@@ -212,12 +206,10 @@ export function auditOfCommand(database: Database): Audit {
 }
 
 /**
- * Inserts the rows of one turn of the event loop together: under load many reads share the cost of a commit, and a
- * single one waits no longer than the turn takes.
+ * Writes the rows of one turn of the event loop together: under load many reads share the cost of a commit, and a
+ * single one waits no longer than the turn takes. No row is written again before it is stored.
  */
-function groupInserts(
-  insertRows: (rows: StoredRow[]) => Promise<void>,
-): (row: StoredRow) => Promise<void> {
+function inGroups(write: (rows: StoredRow[]) => Promise<void>): (row: StoredRow) => Promise<void> {
   let group: { rows: StoredRow[]; written: Promise<void> } | undefined;
   return (row) => {
     group ??= {
@@ -225,7 +217,7 @@ function groupInserts(
       written: yieldToEventLoop().then(() => {
         const rows = group?.rows ?? [];
         group = undefined;
-        return insertRows(rows);
+        return write(rows);
       }),
     };
     group.rows.push(row);

@@ -19,7 +19,7 @@ test('a row that could not be written refuses no later read', async () => {
       if (database.isAway) throw new Error('The database is away.');
       return storedRow(1000, 'row', event);
     },
-    update: async () => true,
+    put: async () => undefined,
   });
   await expect(reads.record(read)).rejects.toThrow('away');
   database.isAway = false;

@@ -1,8 +1,9 @@
 /**
- * Reads that a page makes by itself, to follow a list that it shows. The reads of a minute share a row of the audit, with the number of
- * people whom any of them named: an open board reads after each change, and 15,000 rows a day would bury the others.
+ * Reads that a page makes by itself, to follow a list that it shows, and changes that are sent to it. Those of a minute share a
+ * row of the audit, with the number of people whom any of them named: an open board reads each change, and 15,000 rows a day
+ * would bury the others.
  */
-import { type AuditEvent, storedRow, type StoredRow } from './audit-row.ts';
+import type { AuditEvent, StoredRow } from './audit-row.ts';
 import type { Writing } from './typed-searches.ts';
 
 interface Followed {
@@ -18,27 +19,34 @@ const MINUTE = 60_000;
 
 export class FollowedReads {
   readonly #writing: Writing;
-  /** By session, purpose and filters; the latest last. */
+  /** By session, purpose and filters; in the order of their beginnings. */
   readonly #rows = new Map<string, Followed>();
 
   constructor(writing: Writing) {
     this.#writing = writing;
   }
 
+  /** Whether a read shares the row of an earlier one. */
+  joins(read: AuditEvent): boolean {
+    return this.#rowOf(read) !== undefined;
+  }
+
   /** Writes the row of a read that says whom it named; null for any other. */
   record(read: AuditEvent): Promise<StoredRow> | null {
-    const { people, unattended, outcome } = read;
+    const { people, outcome } = read;
     if (people === undefined || outcome !== 'ok') return null;
-    const at = this.#writing.now();
     const key = keyOf(read);
-    const before = unattended ? this.#rows.get(key) : undefined;
-    const row =
-      before && at >= before.at && at - before.at < MINUTE
-        ? this.#join(before, read)
-        : { at, people: new Set(people), written: this.#writing.insert(read) };
-    this.#forgetOld(at);
-    this.#rows.delete(key);
-    this.#rows.set(key, row);
+    const row = this.#rowOf(read) ?? this.#begin(key, read);
+    const before = row.people.size;
+    for (const one of people) row.people.add(one);
+    const count = row.people.size;
+    if (count > before) {
+      row.written = row.written.then(async (stored) => {
+        const more = { ...stored, count };
+        await this.#writing.put(more);
+        return more;
+      });
+    }
     // The next read begins a row of its own.
     row.written.catch(() => {
       if (this.#rows.get(key) === row) this.#rows.delete(key);
@@ -46,27 +54,27 @@ export class FollowedReads {
     return row.written;
   }
 
-  #join({ at, people: before, written }: Followed, read: AuditEvent): Followed {
-    const people = before.union(new Set(read.people));
-    if (people.size === before.size) return { at, people, written };
-    const joined = { ...read, count: people.size };
-    return {
-      at,
-      people,
-      written: written.then(
-        async (row) => {
-          const more = storedRow(row.at, row.id, joined);
-          return (await this.#writing.update(more)) ? more : this.#writing.insert(read);
-        },
-        () => this.#writing.insert(read),
-      ),
-    };
+  #rowOf(read: AuditEvent): Followed | undefined {
+    const row = read.unattended ? this.#rows.get(keyOf(read)) : undefined;
+    return row && isOfThisMinute(row, this.#writing.now()) ? row : undefined;
   }
 
-  #forgetOld(now: number): void {
-    for (const [key, { at }] of this.#rows)
-      if (Math.abs(now - at) >= MINUTE) this.#rows.delete(key);
+  #begin(key: string, read: AuditEvent): Followed {
+    const at = this.#writing.now();
+    for (const [old, row] of this.#rows) {
+      if (isOfThisMinute(row, at)) break;
+      this.#rows.delete(old);
+    }
+    const row = { at, people: new Set(read.people), written: this.#writing.insert(read) };
+    // Deleted first, so that the order of the map is that of the beginnings.
+    this.#rows.delete(key);
+    this.#rows.set(key, row);
+    return row;
   }
+}
+
+function isOfThisMinute({ at }: Followed, now: number): boolean {
+  return now >= at && now - at < MINUTE;
 }
 
 function keyOf({ session, purpose, personId, filters }: AuditEvent): string {

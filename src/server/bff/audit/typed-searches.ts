@@ -18,8 +18,8 @@ export interface Writing {
   /** Milliseconds since 1970. */
   now: () => number;
   insert: (event: AuditEvent) => Promise<StoredRow>;
-  /** Resolves to false where the row is not there any more. */
-  update: (row: StoredRow) => Promise<boolean>;
+  /** Stores a row with other members than before. */
+  put: (row: StoredRow) => Promise<void>;
 }
 
 /** Milliseconds after which a text is another search, whatever it continues. */
@@ -60,7 +60,8 @@ export class TypedSearches {
     // The people whom the shorter text has shown were read, too.
     const count = row.count === null ? read.count : Math.max(row.count, read.count ?? 0);
     const longer = storedRow(row.at, row.id, { ...read, count });
-    return (await this.#writing.update(longer)) ? longer : this.#writing.insert(read);
+    await this.#writing.put(longer);
+    return longer;
   }
 
   #forgetOld(now: number): void {

@@ -4,19 +4,22 @@
  */
 import type { Logger } from 'pino';
 import type { Permission } from '../../../contract/bff/access/access.ts';
-import type { DirectoryProgress, EventData } from '../../../contract/bff/events.ts';
+import type { DirectoryProgress, EventData, ListKind } from '../../../contract/bff/events.ts';
 import type { Announcements } from '../../database/announcements.ts';
 import type { Database } from '../../database/database.ts';
 import { DatabaseUnavailable } from '../../database/unavailable.ts';
 import type { DepartmentList } from '../departments/department-list.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
-import { type Kind, readVersions, type Version, writeCursor } from '../versions.ts';
+import { type Kind, KINDS, readVersions, type Version, writeCursor } from '../versions.ts';
+import type { Change, ReadChange } from './list-changes.ts';
 
 /** Milliseconds between two reads while there are event streams. */
 const READ_INTERVAL = 1000;
 
 interface Follower {
   kinds: readonly SharedKind[];
+  /** The lists among them whose changes it wants with their items. */
+  lists?: readonly ListKind[];
   /** Called with the first state, and with each that differs in one of the kinds. */
   onState(state: SharedState): void;
   /** Calls it also when nothing has changed. */
@@ -30,16 +33,19 @@ export interface ChangeWatch {
 
 interface ChangeWatchOptions {
   announcements: Announcements;
-  read: (wanted: ReadonlySet<SharedKind>) => Promise<SharedState>;
-  /** Called at each announcement, which may mean that a session has ended on another server. */
-  onAnnouncement: () => void;
+  read: (wanted: Wanted) => Promise<SharedState>;
+  /**
+   * Compares the sessions with the database after something has changed there, before streams report it: a session may have
+   * ended on another server, or may do less.
+   */
+  checkSessions: () => Promise<unknown>;
   log: Logger;
 }
 
 export function createChangeWatch({
   announcements,
   read,
-  onAnnouncement,
+  checkSessions,
   log,
 }: ChangeWatchOptions): ChangeWatch {
   const followers = new Set<Follower>();
@@ -59,10 +65,15 @@ export function createChangeWatch({
     try {
       while (again && followers.size > 0) {
         again = false;
-        const state = await read(new Set([...followers].flatMap(({ kinds }) => kinds)));
         const before = latest;
-        latest = followers.size > 0 ? state : {};
+        const state = await read({
+          kinds: new Set([...followers].flatMap(({ kinds }) => kinds)),
+          lists: new Set([...followers].flatMap(({ lists = [] }) => lists)),
+          before,
+        });
         const isNews = (kind: SharedKind) => before[kind]?.version !== state[kind]?.version;
+        if (KINDS.some(isNews)) await checkSessions();
+        latest = followers.size > 0 ? state : {};
         for (const follower of followers) {
           const isNew = waiting.delete(follower);
           if (isNew || follower.atEachRead || follower.kinds.some(isNews)) follower.onState(state);
@@ -80,10 +91,7 @@ export function createChangeWatch({
 
   function begin(): () => void {
     const timer = setInterval(() => void readState(), READ_INTERVAL).unref();
-    const stopListening = announcements.listen(() => {
-      onAnnouncement();
-      void readState();
-    });
+    const stopListening = announcements.listen(() => void readState());
     return () => {
       clearInterval(timer);
       stopListening();
@@ -127,45 +135,65 @@ interface SharedVersion<Kind extends SharedKind> {
   /** Another text for another state. */
   version: string;
   data: EventData[Kind];
+  /** The change since the state before, of a list that is wanted; null where pages have to ask for it. */
+  change?: Change | null;
 }
 
 export type SharedState = { [Kind in SharedKind]?: SharedVersion<Kind> };
 
+/** The kinds and lists that a read of the shared state is for. */
+export interface Wanted {
+  kinds: ReadonlySet<SharedKind>;
+  /** The lists of which the items that changed are wanted, too. */
+  lists: ReadonlySet<ListKind>;
+  /** The state that was read last. */
+  before: SharedState;
+}
+
 interface SharedStateOptions {
   database: Database;
+  readChange: ReadChange;
   directory: { progress(): DirectoryProgress[] };
   sessions: Pick<Sessions, 'count'>;
   departments: Pick<DepartmentList, 'applicationsVersion'>;
 }
 
 /**
- * Reads the versions of all kinds, and of `access` if it is wanted. All servers have the same, except for the directory, which
- * each reads for itself.
+ * Reads the versions of all kinds, of `access` if it is wanted, and what changed in the lists that are wanted. All servers have the
+ * same, except for the directory, which each reads for itself.
  */
 export async function readSharedState(
-  { database, directory, sessions, departments }: SharedStateOptions,
-  wanted: ReadonlySet<SharedKind>,
+  { database, readChange, directory, sessions, departments }: SharedStateOptions,
+  { kinds, lists, before }: Wanted,
 ): Promise<SharedState> {
   const { reviews, votes, board, access } = await readVersions(database);
   const copies = directory.progress();
-  const listed = (version: Version) => {
-    const cursor = writeCursor(version);
-    return { version: cursor, data: { cursor } };
-  };
-  const ofDepartments = [reviews, votes, board].map((version) => writeCursor(version));
-  return {
-    reviews: listed(reviews),
-    votes: listed(votes),
+  /** The items may have changed again since the versions were read: their own cursor counts. */
+  async function listed(list: ListKind, version: Version) {
+    const after = before[list]?.version;
+    const now = writeCursor(version);
+    const isWanted = lists.has(list) && after !== undefined && after !== now;
+    const change = isWanted ? await readChange(list, after) : null;
+    const cursor = change?.cursor ?? now;
+    return { version: cursor, data: { cursor }, change };
+  }
+  const noted = {
+    reviews: await listed('reviews', reviews),
+    votes: await listed('votes', votes),
     board: { version: writeCursor(board), data: { version: board.version } },
+  };
+  const ofDepartments = Object.values(noted).map(({ version }) => version);
+  return {
+    ...noted,
     directory: { version: JSON.stringify(copies), data: { copies } },
-    ...(wanted.has('department') && {
+    ...(kinds.has('department') && {
       department: {
         version: [...ofDepartments, departments.applicationsVersion()].join('.'),
         data: {},
       },
     }),
     // Sessions also end by their age, which no transaction tells.
-    ...(wanted.has('access') && {
+    ...(kinds.has('access') && {
       access: { version: `${writeCursor(access)}.${await sessions.count()}`, data: {} },
     }),
   };

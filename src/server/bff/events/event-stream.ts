@@ -4,11 +4,17 @@
  */
 import type { SSEStreamingApi } from 'hono/streaming';
 import { mayTheSame } from '../../../contract/bff/access/access.ts';
-import { type EventData, type EventKind, HEARTBEAT } from '../../../contract/bff/events.ts';
+import {
+  type EventData,
+  type EventKind,
+  HEARTBEAT,
+  type ListKind,
+} from '../../../contract/bff/events.ts';
 import type { Session } from '../context.ts';
 import type { WatchedSessions } from '../sign-in/session-watch.ts';
 import { KINDS } from '../versions.ts';
 import type { ChangeWatch, SharedKind, SharedState } from './change-watch.ts';
+import type { Change } from './list-changes.ts';
 
 /** Milliseconds after which the connection of a reader that doesn't receive an event is cut. */
 const STALLED = 30_000;
@@ -37,6 +43,10 @@ interface EventStreamOptions {
   changes: ChangeWatch;
   /** The kinds that the session is permitted to follow. */
   kinds: readonly SharedKind[];
+  /** The lists among them that the page shows. */
+  lists: readonly ListKind[];
+  /** Records that these people of a list are sent to the browser; resolves to whether they may be. */
+  record: (list: ListKind, people: readonly string[]) => Promise<boolean>;
   known: KnownVersions;
   /** Cuts the connection. */
   cut: () => void;
@@ -45,7 +55,7 @@ interface EventStreamOptions {
 /** Resolves when the stream is over: its reader has left, its session has ended or may do something else, or the server closes. */
 export async function sendEvents(
   stream: SSEStreamingApi,
-  { parts, session, event, changes, kinds, known, cut }: EventStreamOptions,
+  { parts, session, event, changes, kinds, lists, record, known, cut }: EventStreamOptions,
 ): Promise<void> {
   const { sessions, closing, now, build, identityOf } = parts;
   const { signal: sessionEnded, stop } = sessions.watch(session.hash);
@@ -57,17 +67,17 @@ export async function sendEvents(
   let isChanged = false;
   let sentAt = -Infinity;
 
-  async function send<Kind extends EventKind>(
-    event: Kind,
-    data: EventData[Kind],
-    patience = STALLED,
-  ): Promise<void> {
+  function send<Kind extends EventKind>(event: Kind, data: EventData[Kind], patience?: number) {
+    return sendText(event, JSON.stringify(data), patience);
+  }
+
+  async function sendText(event: EventKind, data: string, patience = STALLED): Promise<void> {
     sentAt = performance.now();
     const stalled = setTimeout(() => {
       stream.abort();
       cut();
     }, patience);
-    await stream.writeSSE({ event, data: JSON.stringify(data), id: writeEventId(known) });
+    await stream.writeSSE({ event, data, id: writeEventId(known) });
     clearTimeout(stalled);
   }
 
@@ -87,11 +97,24 @@ export async function sendEvents(
     }
     for (const kind of kinds) {
       const version = latest[kind];
-      if (!version || known.get(kind) === version.version) continue;
+      const before = known.get(kind);
+      if (!version || before === version.version) continue;
+      const { change } = version;
+      const isPushed = change && change.after === before && (await mayPush(kind, change));
+      if (isOver()) return;
       known.set(kind, version.version);
-      await send(kind, version.data);
+      await (isPushed ? sendText(kind, change.data) : send(kind, version.data));
     }
     if (performance.now() - sentAt >= HEARTBEAT) await send('heartbeat', {});
+  }
+
+  /** Whether a change may be sent with its items, which is recorded before: else the page asks for it, and gets an error. */
+  async function mayPush(kind: SharedKind, { people }: Change): Promise<boolean> {
+    const list = lists.find((one) => one === kind);
+    // The sessions were compared with the database after the change was read; this one joined later if it is missing.
+    const current = sessions.now(session.hash);
+    if (!list || !current || !mayTheSame(current, session)) return false;
+    return record(list, people);
   }
 
   const isOver = () => isChanged || stream.aborted || signals.some(({ aborted }) => aborted);
@@ -102,8 +125,10 @@ export async function sendEvents(
   }
   const unfollow = changes.follow({
     kinds,
+    lists,
     onState(state) {
-      latest = state;
+      // No other kinds, so that a stream without lists keeps no items in memory.
+      latest = Object.fromEntries(kinds.map((kind) => [kind, state[kind]]));
       wake();
     },
   });

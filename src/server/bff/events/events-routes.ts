@@ -1,7 +1,11 @@
 /** `GET /bff/events`: reports changes to a browser as server-sent events; see `docs/developer.md`, "The way back". */
 import { streamSSE } from 'hono/streaming';
+import { type ListKind, LISTS } from '../../../contract/bff/events.ts';
+import { DatabaseUnavailable } from '../../database/unavailable.ts';
 import { reset } from '../../http/reset.ts';
 import { departmentChanges } from '../departments/department-changes.ts';
+import type { Session } from '../context.ts';
+import { invalid } from '../failure.ts';
 import { guarded } from '../guarded.ts';
 import { createOpenStreams } from '../open-streams.ts';
 import type { Stores } from '../stores.ts';
@@ -10,11 +14,26 @@ import { readEventId, sendEvents } from './event-stream.ts';
 
 const KINDS = Object.keys(NEEDED) as (keyof typeof NEEDED)[];
 
-/** The stream is no read of personal data, so it is not audited. */
+/** Only changes of a list with their items are reads of personal data: `GET /bff/events?lists=reviews,votes`. */
 export function eventsRoutes(parts: Stores) {
   const { watch, departments } = parts;
   // A tab without a stream polls, and tries again after these seconds.
   const open = createOpenStreams(30);
+
+  /** Records people of a list whom a stream sends to a page that shows it, as if the page had asked. */
+  async function record(session: Session, list: ListKind, people: readonly string[]) {
+    const read = { outcome: 'ok', status: 200, count: people.length, people } as const;
+    try {
+      await parts.audit.record({ session, purpose: list, unattended: true, ...read });
+      return true;
+    } catch (error) {
+      // The log already has the database failure.
+      if (!(error instanceof DatabaseUnavailable)) {
+        parts.log.error({ err: error }, 'a change of a list could not be recorded');
+      }
+      return false;
+    }
+  }
 
   return [
     guarded('GET', '/events', { needs: [], forHeads: true }, async ({ c, session }) => {
@@ -24,6 +43,7 @@ export function eventsRoutes(parts: Stores) {
       if (c.req.method === 'HEAD')
         return c.body(null, 200, { 'Content-Type': 'text/event-stream' });
 
+      const named = listsIn(c.req.query('lists'));
       const event = await parts.event();
       const close = open(c);
       c.set('endsItself', true);
@@ -36,7 +56,17 @@ export function eventsRoutes(parts: Stores) {
         const followed = keys ? departmentChanges(watch, departments, keys) : watch;
         const cut = () => reset(outgoing);
         try {
-          await sendEvents(stream, { parts, session, event, changes: followed, kinds, known, cut });
+          await sendEvents(stream, {
+            parts,
+            session,
+            event,
+            changes: followed,
+            kinds,
+            lists: named.filter((list) => kinds.includes(list)),
+            record: (list, people) => record(session, list, people),
+            known,
+            cut,
+          });
         } catch (error) {
           // Not thrown: Hono would send its message to the browser.
           parts.log.error({ err: error }, 'an event stream ended by a failure');
@@ -46,4 +76,13 @@ export function eventsRoutes(parts: Stores) {
       });
     }),
   ];
+}
+
+/** The lists that a page shows. */
+function listsIn(text = ''): ListKind[] {
+  const names = text.split(',').filter(Boolean);
+  const lists = LISTS.filter((list) => names.includes(list));
+  if (names.some((name) => !lists.some((list) => list === name)))
+    throw invalid({ lists: 'invalid' });
+  return lists;
 }

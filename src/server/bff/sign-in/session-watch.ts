@@ -35,30 +35,34 @@ export function watchSessions(sessions: Sessions, log: Logger) {
 
   async function abortEnded(): Promise<void> {
     const hashes = [...watched.keys()];
+    if (hashes.length === 0) return;
     const live = await sessions.live(hashes);
     known = live;
     for (const hash of hashes) if (!live.has(hash)) abort(hash);
   }
 
-  /** A database that is away says nothing about sessions: the next check follows. */
-  async function check(): Promise<void> {
-    if (watched.size === 0) return;
-    await abortEnded().catch((error: unknown) => {
-      if (error instanceof DatabaseUnavailable) return;
-      log.error({ err: error }, 'open requests were not compared with the sessions');
-    });
+  /** A slow database is asked once at a time: an end that the running comparison misses is found by the next. */
+  function compare(): Promise<void> {
+    return (checking ??= abortEnded().finally(() => (checking = undefined)));
   }
 
-  /** A slow database is asked once at a time: an end that the running check misses is found by the next. */
-  function checkSoon(): void {
-    checking ??= check().finally(() => (checking = undefined));
+  /** Compares with the sessions as they are from now on, after a comparison that is under way. Throws where it cannot. */
+  async function compareFromNow(): Promise<void> {
+    await checking?.catch(() => undefined);
+    await compare();
+  }
+
+  /** A database that is away says nothing about sessions: the next comparison follows. */
+  function ignoreOutage(error: unknown): void {
+    if (error instanceof DatabaseUnavailable) return;
+    log.error({ err: error }, 'open requests were not compared with the sessions');
   }
 
   function watch(hash: string): Watched {
     const controller = new AbortController();
     const others = watched.get(hash) ?? new Set();
     watched.set(hash, others.add(controller));
-    timer ??= setInterval(checkSoon, CHECKED).unref();
+    timer ??= setInterval(() => void compare().catch(ignoreOutage), CHECKED).unref();
     return {
       signal: controller.signal,
       stop() {
@@ -84,9 +88,8 @@ export function watchSessions(sessions: Sessions, log: Logger) {
     watch,
     /** A watched session at the last check: when it ends if nobody uses it, and what it may do; undefined before the first. */
     now: (hash: string) => known.get(hash),
-    /** Looks soon whether sessions have ended that are watched. */
-    checkSoon,
+    compareFromNow,
     /** Looks now whether sessions have ended that are watched. */
-    check,
+    check: () => compareFromNow().catch(ignoreOutage),
   };
 }
