@@ -1,4 +1,4 @@
-/** Sessions that end by themselves: the warning before, and the way back by the same invitation. */
+/** A session that ends by itself, and the way back by the same invitation. */
 import type { Browser, Page } from '@playwright/test';
 import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -56,30 +56,5 @@ test('a helper who returns from a break reopens the same link, and is back on th
   await expect(other.getByRole('textbox', { name: 'Access key' })).toBeVisible();
   await other.goto(link);
   await expect(other.getByRole('alert')).toContainText('used up when its person signed out');
-  await page.context().close();
-});
-
-test('warns in every tab before a session ends, until the user stays in one of them', async ({
-  signedInPage: admin,
-  browser,
-  server,
-}) => {
-  const page = await signedInBy(await invite(admin, 'Robin Stay'), browser);
-  const other = await page.context().newPage();
-  await other.goto('/users');
-  await expect(personLink(other, 2)).toBeVisible();
-  const stay = (tab: Page) => tab.getByRole('button', { name: 'Stay' });
-  // A page that still loads something counts as used.
-  await expect(async () => {
-    leaveIdle(server, 'Robin Stay', 28.5);
-    for (const tab of [page, other]) {
-      await expect(tab.getByText('You will be signed out in 2 minutes.')).toBeVisible({
-        timeout: 5000,
-      });
-    }
-  }).toPass();
-  await stay(other).press('Enter');
-  for (const tab of [other, page]) await expect(stay(tab)).toHaveCount(0);
-  await expect(usersTable(page)).toBeVisible();
   await page.context().close();
 });

@@ -20,6 +20,14 @@ test('without a mouse, finds a person, goes on to others, and returns to the one
 }) => {
   await page.goto('/users');
   await expect(personLink(page, 2)).toBeVisible();
+  const box = page.getByRole('searchbox', { name: 'Find people' });
+  await page.keyboard.press('/');
+  await page.keyboard.type('zz');
+  await page.keyboard.press('Escape');
+  await expect(box).toHaveValue('');
+  await expect(box).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(personLink(page, 2)).toBeFocused();
   await page.keyboard.press('/');
   await page.keyboard.type('an');
   await expect(loadedStatus(page, /in 5,000 people$/)).toBeVisible();

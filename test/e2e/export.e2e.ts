@@ -39,10 +39,7 @@ test('saves everybody as an XLSX workbook, however few are loaded @firefox', asy
   }
 });
 
-test('exports a role as CSV, by keyboard alone @firefox', async ({
-  signedInPage: page,
-  service,
-}) => {
+test('exports a role as CSV, by keyboard alone', async ({ signedInPage: page, service }) => {
   const roles = (await (await page.request.get('/bff/roles')).json()) as {
     id: number;
     name: string;

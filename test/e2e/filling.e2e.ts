@@ -82,38 +82,3 @@ test('a card needs no scrolling, and on a phone, the decisions stay within reach
   await page.setViewportSize({ width: 1280, height: 800 });
   await restoreTarget(page, before);
 });
-
-test('0 takes off the mark of a colleague, and u restores it, on the same person @firefox', async ({
-  signedInPage: page,
-  colleague,
-}) => {
-  const before = await openShortDepartment(page);
-  const queue = await addressOf(shortLink(page));
-  await page.goto(queue);
-  const address = await addressOf(card(page).getByRole('link', { name: 'Open the application' }));
-  const id = new URL(address, page.url()).pathname.split('/').at(-1);
-  const mark = async () => {
-    const { reviews } = await (await page.request.get('/bff/reviews')).json();
-    return reviews.find(({ userId }: { userId: string }) => userId === id)?.mark ?? null;
-  };
-  await colleague.goto(address);
-  // The Shortlist comes first in the queue, so that this person may be on it already.
-  const isOnIt = (await mark()) === 'shortlist';
-  if (!isOnIt) await colleague.getByRole('button', { name: 'Shortlist' }).click();
-  await expect.poll(mark).toBe('shortlist');
-
-  await page.goto(queue);
-  const name = await card(page).getByRole('heading', { level: 2 }).innerText();
-  await page.keyboard.press('0');
-  await expect.poll(mark).toBe(null);
-  await page.keyboard.press('u');
-  await expect.poll(mark).toBe('shortlist');
-  await expect(card(page).getByRole('heading', { level: 2 })).toHaveText(name);
-  await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
-
-  if (!isOnIt) {
-    await colleague.getByRole('button', { name: 'Shortlist' }).click();
-    await expect.poll(mark).toBe(null);
-  }
-  await restoreTarget(page, before);
-});

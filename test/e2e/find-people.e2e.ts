@@ -1,9 +1,7 @@
-import { fold } from '../../src/finding/fold.ts';
-import { shownName } from '../../src/contract/service/names.ts';
 import type { Page } from '@playwright/test';
 import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { EVERYBODY, loadedStatus, personLink, rowNumber, usersTable } from '../support/pages.ts';
+import { EVERYBODY, loadedStatus, personLink, rowNumber } from '../support/pages.ts';
 
 const EVERYBODY_FOUND_IN = `in ${EVERYBODY.toLocaleString('en')} people`;
 
@@ -18,66 +16,7 @@ async function waitForDirectory(page: Page) {
   await page.goto('/users');
 }
 
-test('finds a person by a name typed without accents, and highlights the match', async ({
-  signedInPage: page,
-  service,
-}) => {
-  const users = await service.users();
-  const accented = users.find(
-    ({ preferredName, lastName }) =>
-      !preferredName && /^[A-ZÀ-Ž]\p{L}*[áéíóúñçöü]\p{L}*$/u.test(lastName),
-  );
-  if (!accented) throw new Error('The demo event has nobody with an accent in their name.');
-  await waitForDirectory(page);
-  await findBox(page).pressSequentially(`${fold(accented.lastName)} ${fold(accented.firstName)}`);
-  await expect(loadedStatus(page, EVERYBODY_FOUND_IN)).toBeVisible();
-  const link = usersTable(page)
-    .getByRole('link', { name: shownName(accented) })
-    .first();
-  await expect(link.locator('mark').first()).toBeVisible();
-  await expect(page).toHaveURL(/\/users#q=/);
-});
-
-test('on a slow line, Enter opens the only match, and nobody once somebody has typed on, pressed Escape or left @firefox', async ({
-  signedInPage: page,
-  service,
-}) => {
-  const { email } = (await service.users()).at(-9) ?? { email: '' };
-  await waitForDirectory(page);
-  /** Settles when searches are answered again. */
-  let answers = Promise.resolve();
-  await page.route('**/bff/users/search', async (route) => {
-    await answers;
-    // The page has taken the request of an earlier text back.
-    await route.continue().catch(() => undefined);
-  });
-  /** Types the address, and presses Enter before it is found. */
-  async function find(goOn: () => Promise<unknown>) {
-    await page.goto('/users');
-    await expect(personLink(page, 2)).toBeVisible();
-    const line = Promise.withResolvers<void>();
-    answers = line.promise;
-    await findBox(page).fill(email);
-    await page.keyboard.press('Enter');
-    await goOn();
-    line.resolve();
-  }
-  for (const goOn of [
-    () => page.keyboard.type(' '),
-    () => page.keyboard.type('x').then(() => page.keyboard.press('Backspace')),
-    () => page.keyboard.press('Shift+Tab'),
-    () => page.keyboard.press('Escape').then(() => findBox(page).fill(email)),
-  ]) {
-    await find(goOn);
-    await expect(loadedStatus(page, '1 match in')).toBeVisible();
-    await expect(usersTable(page)).toHaveAttribute('aria-busy', 'false');
-    expect(new URL(page.url()).pathname).toBe('/users');
-  }
-  await find(() => Promise.resolve());
-  await expect(page).toHaveURL(/\/users\/[^#]+#q=/);
-});
-
-test('the typed text is in no address that the browser requests @firefox', async ({
+test('the typed text is in no address that the browser requests', async ({
   signedInPage: page,
 }) => {
   const asked: string[] = [];

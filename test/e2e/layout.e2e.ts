@@ -22,7 +22,7 @@ function excessOf(page: Page): Promise<{ across: number; down: number }> {
   });
 }
 
-test('with an application open, only the application scrolls @firefox', async ({
+test('in small windows, rows stay readable, and with an application open only the application scrolls @firefox', async ({
   signedInPage: page,
   service,
 }) => {
@@ -36,9 +36,23 @@ test('with an application open, only the application scrolls @firefox', async ({
     await expect(page.getByRole('button', { name: 'Account' })).toBeInViewport({ ratio: 1 });
     expect(await excessOf(page)).toEqual({ across: 0, down: 0 });
   }
+
+  // As 1280 × 1024 zoomed to 400 %.
+  await page.setViewportSize({ width: 320, height: 256 });
+  const legal = page.getByRole('button', { name: 'Show legal name' });
+  await legal.scrollIntoViewIfNeeded();
+  // Some engines scroll to a fraction of a pixel.
+  await expect(legal).toBeInViewport({ ratio: 0.9 });
+  expect((await excessOf(page)).across).toBe(0);
+  await page.goto('/users');
+  await personLink(page, 2).scrollIntoViewIfNeeded();
+  await expect(personLink(page, 2)).toBeInViewport({ ratio: 0.9 });
+  const scroller = page.getByRole('table', { name: 'Users' }).locator('xpath=..');
+  expect((await scroller.boundingBox())?.height).toBeGreaterThan(150);
+  expect((await excessOf(page)).across).toBe(0);
 });
 
-test('no row moves when a role id is entered or refused, or when a person opens @firefox', async ({
+test('no row moves when a role id is entered or refused, or when a person opens', async ({
   signedInPage: page,
 }) => {
   for (const width of [1000, 1440]) {
@@ -62,30 +76,10 @@ test('no row moves when a role id is entered or refused, or when a person opens 
   }
 });
 
-test('in a window of 1280 × 1024 zoomed to 400 %, rows and an application remain readable @firefox', async ({
-  signedInPage: page,
-  service,
-}) => {
-  await page.setViewportSize({ width: 320, height: 256 });
-  await page.goto('/users');
-  await personLink(page, 2).scrollIntoViewIfNeeded();
-  // Some engines scroll to a fraction of a pixel.
-  await expect(personLink(page, 2)).toBeInViewport({ ratio: 0.9 });
-  const scroller = page.getByRole('table', { name: 'Users' }).locator('xpath=..');
-  expect((await scroller.boundingBox())?.height).toBeGreaterThan(150);
-  expect((await excessOf(page)).across).toBe(0);
-
-  await openApplication(page, service);
-  const legal = page.getByRole('button', { name: 'Show legal name' });
-  await legal.scrollIntoViewIfNeeded();
-  await expect(legal).toBeInViewport({ ratio: 0.9 });
-  expect((await excessOf(page)).across).toBe(0);
-});
-
 test('the badge of a verified address covers no letter', async ({ signedInPage: page }) => {
-  for (const width of [360, 1440]) {
+  await page.goto('/users');
+  for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/users');
     const signs = page.getByRole('table', { name: 'Users' }).getByRole('img', { name: /verified/ });
     await expect(signs.first()).toBeVisible();
     const gaps = await signs.evaluateAll((all) =>
@@ -100,23 +94,6 @@ test('the badge of a verified address covers no letter', async ({ signedInPage: 
     );
     expect(Math.min(...gaps)).toBeGreaterThan(2);
   }
-});
-
-test('“Copied” appears beside or below the copied value, not over it', async ({
-  signedInPage: page,
-  service,
-}) => {
-  const { user } = await service.findRecord(({ user }) => Boolean(user.phone));
-  await page.goto(`/users/${user.id}`);
-  const button = page.getByRole('button', { name: 'Copy phone' }).first();
-  const value = button.locator('xpath=preceding-sibling::*[1]');
-  // The word goes away after a moment, which may be over before it is measured.
-  await expect(async () => {
-    await button.click();
-    const word = await button.getByText('Copied').boundingBox({ timeout: 500 });
-    const { right, bottom } = await boxOf(value);
-    expect(word && (word.x >= right - 1 || word.y >= bottom - 1)).toBe(true);
-  }).toPass();
 });
 
 /** The visible words that are broken over two lines. */
@@ -160,9 +137,9 @@ ownEvent('no name of a department is broken within a word @firefox', async ({ pa
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
   for (const address of ['departments', 'coverage', 'u1']) {
+    await page.goto(`${url}/applications/${address}`);
     for (const width of [1440, 820, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(`${url}/applications/${address}`);
       await expect(page.getByText(names[1]).filter({ visible: true }).first()).toBeVisible();
       // The widths of the columns come with the last of the data.
       await expect.poll(() => brokenWords(page), `${address}, ${width} px`).toEqual([]);
@@ -170,7 +147,7 @@ ownEvent('no name of a department is broken within a word @firefox', async ({ pa
   }
 });
 
-test('in the panel of a person, no button of the foot is alone in its line @firefox', async ({
+test('in the panel of a person, no button of the foot is alone in its line', async ({
   signedInPage: page,
 }) => {
   await page.goto('/applications');
@@ -179,11 +156,12 @@ test('in the panel of a person, no button of the foot is alone in its line @fire
     await page
       .context()
       .addCookies([{ name: languageCookie({ https: false }), value: language, url }]);
+    await page.setViewportSize({ width: 820, height: 900 });
+    await page.goto('/applications?has=*:+planned');
+    // By key, because the line of open tasks appears above the rows later and moves them.
+    await page.getByRole('grid').getByRole('link').first().press('Enter');
     for (const width of [820, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto('/applications?has=*:+planned');
-      // By key, because the line of open tasks appears above the rows later and moves them.
-      await page.getByRole('grid').getByRole('link').first().press('Enter');
       const close = page.getByRole('link', { name: /^(Back to the list|Zurück zur Liste)$/ });
       await expect(close).toBeInViewport({ ratio: 0.98 });
       const next = page.getByRole('button', { name: /^(Next not reviewed|Nächste ungesichtete)$/ });
@@ -194,10 +172,17 @@ test('in the panel of a person, no button of the foot is alone in its line @fire
   }
 });
 
-test('in text of 200 %, four rows of either list are whole in view once the bars are scrolled away', async ({
+test('in text of 200 %, each column can be scrolled into view, and four rows once the bars are scrolled away', async ({
   signedInPage: page,
 }) => {
   await enlargeText(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/users');
+  for (const name of ['Name', 'Username', 'E-mail', 'Phone', 'Place']) {
+    const header = page.getByRole('columnheader', { name, exact: true });
+    await header.scrollIntoViewIfNeeded();
+    await expect(header).toBeInViewport({ ratio: 0.99 });
+  }
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['/users', '/applications']) {
     await page.goto(path);
@@ -226,21 +211,8 @@ function wholeRows(page: Page): Promise<number> {
   );
 }
 
-test('in text of 200 %, each column of the users can be scrolled into view on a wide screen', async ({
-  signedInPage: page,
-}) => {
-  await enlargeText(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/users');
-  for (const name of ['Name', 'Username', 'E-mail', 'Phone', 'Place']) {
-    const header = page.getByRole('columnheader', { name, exact: true });
-    await header.scrollIntoViewIfNeeded();
-    await expect(header).toBeInViewport({ ratio: 0.99 });
-  }
-});
-
 ownEvent(
-  'with eight planned times, the marks and the ways on stay in view, and the times scroll @firefox',
+  'with eight planned times, the marks and the ways on stay in view, and the times scroll',
   async ({ page, event }) => {
     const times = ['Fri', 'Sat', 'Sun'].flatMap((day) =>
       ['morning 08-14', 'afternoon 14-20', 'night 20-02'].map((time) => `${day} ${time}`),
@@ -254,13 +226,13 @@ ownEvent(
     const dialog = await setUpTimes(page, ['When?']);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toHaveCount(0);
+    await page.goto(`${url}/applications/u0`);
     for (const [width, height] of [
+      [1024, 768],
       [390, 844],
       [360, 640],
-      [1024, 768],
     ] as const) {
       await page.setViewportSize({ width, height });
-      await page.goto(`${url}/applications/u0`);
       const timeAt = (at: number) => page.getByRole('button', { name: times[at] ?? '' });
       await expect(timeAt(0)).toBeVisible();
       for (const name of ['Shortlist', 'Ask', 'No', 'Next not reviewed']) {

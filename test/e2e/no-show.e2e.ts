@@ -20,7 +20,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab does not reach ${name}.`);
 }
 
-test('a no-show is replaced by keys, by somebody without a place, or by somebody with a place at another time @firefox', async ({
+test('a no-show is replaced by keys, by somebody without a place, or by somebody with a place at another time', async ({
   page,
   event,
 }) => {

@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { findNotReviewed, loadedStatus, personLink, usersTable } from '../support/pages.ts';
+import { loadedStatus, personLink, usersTable } from '../support/pages.ts';
 import type { RunningServer } from '../support/server.ts';
 
 test.beforeEach(({ problems }) => problems.allow(/console error: .*401/));
@@ -43,143 +43,47 @@ async function expectNobodyShown(page: Page, name: string): Promise<void> {
   await expect(page.getByText(name)).toHaveCount(0);
 }
 
-test('signing out empties every tab at once @firefox', async ({ page, context, server }) => {
+test('signing out empties every tab at once, and Back shows nobody @firefox', async ({
+  page,
+  context,
+  server,
+}) => {
   const name = await signIn(page, server);
   const other = await context.newPage();
   await other.goto('/users');
   await openFirst(other);
+  await openFirst(page);
   await signOut(page);
   await expectNobodyShown(other, name);
   await expectNobodyShown(page, name);
-});
-
-test('signing out hides the page at once, and without an answer says that nobody knows @firefox', async ({
-  page,
-  server,
-  problems,
-}) => {
-  problems.allow(/502/);
-  const name = await signIn(page, server);
-  await openFirst(page);
-  const answer = Promise.withResolvers<void>();
-  await page.route(
-    '**/bff/session',
-    async (route) => {
-      await answer.promise;
-      await route.fulfill({ status: 502 });
-    },
-    { times: 1 },
-  );
-  const nobodyShown = async () => {
-    await expect(page.getByText(name).first()).toBeHidden();
-    await expect(page).toHaveTitle('Rollcall');
-  };
-  await signOut(page);
-  await expect(page.getByText('Signing out…')).toBeVisible();
-  await nobodyShown();
-  answer.resolve();
-  await expect(page.getByText('Rollcall does not know whether you are signed out')).toBeVisible();
-  await nobodyShown();
-  await page.getByRole('button', { name: 'Back to the page' }).click();
-  await expect(page.getByText(name).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Account' })).toBeFocused();
-  await signOut(page);
-  await expectNobodyShown(page, name);
-});
-
-test('the question about an unsaved change has the focus, and returns it to the button that signs out', async ({
-  page,
-  server,
-  service,
-  problems,
-}) => {
-  problems.allow(/502/);
-  const name = await signIn(page, server);
-  // Others may be marked so already.
-  const { user } = await findNotReviewed(page, service);
-  await page.goto(`/users/${user.id}`);
-  await expect(page.getByRole('textbox', { name: 'Note' })).toBeVisible();
-  await page.route('**/bff/reviews', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 502 }) : route.continue(),
-  );
-  await page.keyboard.press('2');
-  await expect(page.getByText('Could not be saved yet')).toBeVisible();
-  await signOut(page);
-  await expect(page.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Sign out anyway' }).click();
-  await expectNobodyShown(page, name);
-});
-
-test('Back after signing out shows no personal data @firefox', async ({ page, server }) => {
-  const name = await signIn(page, server);
-  await openFirst(page);
-  await signOut(page);
-  await expectNobodyShown(page, name);
   await page.goBack();
   await expectNobodyShown(page, name);
 });
 
-test('Back after the session has ended on the server shows no personal data', async ({
+test('once a session has ended on the server, no tab shows, stores or goes back to anybody @firefox', async ({
   page,
   context,
   server,
 }) => {
   const name = await signIn(page, server);
+  const other = await context.newPage();
+  await other.goto('/users');
+  await openFirst(other);
+  await page.bringToFront();
   await openFirst(page);
-  await page.getByRole('searchbox', { name: 'Find people' }).focus();
-  await endOnServer(context, server);
-  // A prefetch may notice the ended session before the search does.
-  await page.keyboard.type('ann');
-  await expect(page.getByText('Your session has ended.')).toBeVisible();
-  await page.goBack();
-  await expectNobodyShown(page, name);
-});
-
-test('the sign-in page knows whose session has ended, even if requests failed', async ({
-  page,
-  context,
-  server,
-}) => {
-  await signIn(page, server);
-  const box = await personLink(page, 4).boundingBox();
-  await endOnServer(context, server);
-  // By the mouse itself: the event stream may end the session and remove the link before it is pressed.
-  await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
-  await expect(page.getByText('Your session has ended.')).toBeVisible();
-  const left = await page.evaluate(() => sessionStorage.getItem('rollcall.left'));
-  expect(JSON.parse(left ?? '')).toMatchObject({ ended: true, person: 'local' });
-});
-
-test('the storage of a tab has nothing that was typed once its session has ended @firefox', async ({
-  page,
-  context,
-  server,
-}) => {
-  await signIn(page, server);
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await page.getByRole('searchbox', { name: 'Find people' }).fill('secret name');
   await expect(page).toHaveURL(/#q=secret/);
   await endOnServer(context, server);
   await expect(page.getByText('Your session has ended.')).toBeVisible();
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/secret/);
-});
-
-test('the storage of a tab does not name the person who was open when its session ended', async ({
-  page,
-  context,
-  server,
-}) => {
-  await signIn(page, server);
-  await openFirst(page);
-  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  await endOnServer(context, server);
-  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  await expectNobodyShown(other, name);
   const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
-  expect(stored).toContain('/users');
+  expect(stored).not.toMatch(/secret/);
   expect(stored).not.toContain(id);
+  const left = await page.evaluate(() => sessionStorage.getItem('rollcall.left'));
+  expect(JSON.parse(left ?? '')).toMatchObject({ from: '/users', ended: true, person: 'local' });
+  await page.goBack();
+  await expectNobodyShown(page, name);
 });
 
 test('a tab reloaded after its session has ended keeps no typed text', async ({
@@ -221,29 +125,6 @@ test('an offline tab shows no personal data once its session has timed out', asy
   await expect(page.getByText(name)).toHaveCount(0);
   await context.setOffline(false);
   await page.goto('/sign-in');
-  await expectNobodyShown(page, name);
-});
-
-test('when one tab notices the end of the session, every tab is emptied', async ({
-  page,
-  context,
-  server,
-}) => {
-  const name = await signIn(page, server);
-  const other = await context.newPage();
-  await other.goto('/users');
-  await openFirst(other);
-  await page.bringToFront();
-  await page.getByRole('searchbox', { name: 'Find people' }).focus();
-  await endOnServer(context, server);
-  await page.keyboard.type('ann');
-  await expectNobodyShown(other, name);
-});
-
-test('a tab that becomes visible checks its session', async ({ page, context, server }) => {
-  const name = await signIn(page, server);
-  await endOnServer(context, server);
-  await unlessGone(page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))));
   await expectNobodyShown(page, name);
 });
 

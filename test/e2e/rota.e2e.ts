@@ -100,7 +100,7 @@ async function exportSheet(page: Page): Promise<string[][]> {
     .map((line) => line.split(','));
 }
 
-test('First Aid is staffed for twelve shifts from Coverage by keys alone, and every page counts the same @firefox', async ({
+test('First Aid is staffed for twelve shifts from Coverage by keys alone, and every page counts the same', async ({
   page,
   browser,
   event,

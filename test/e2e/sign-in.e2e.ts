@@ -18,11 +18,17 @@ test('leaves no key in the address or in the history @firefox', async ({ page, s
     .toBe(`${server.url}/api/docs`);
 });
 
-test('refuses a wrong key, takes the right one afterwards, and opens the requested page @firefox', async ({
+test('a visitor reads nothing before signing in, is refused with a wrong key, and gets the requested page with the right one @firefox', async ({
   page,
   problems,
 }) => {
   problems.allow(signedOutAnswer);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await expect(page.getByRole('textbox', { name: 'Access key' })).toBeVisible();
+  expect(asked.filter((path) => path.startsWith('/bff/'))).toEqual(['/bff/sign-in']);
+
   await page.goto('/users?role=1');
   const key = page.getByRole('textbox', { name: 'Access key' });
   await key.fill('not the key of this server');
@@ -73,17 +79,6 @@ test('a link on another site opens its page in the session of the browser', asyn
   await expect(page).toHaveURL('/users?role=1');
   // The reason for which the page asks for its session: the browser sends no strict cookie.
   expect((await request.allHeaders()).cookie ?? '').not.toContain('rollcall=');
-});
-
-test('sends a visitor to the sign-in page without requesting protected data', async ({
-  page,
-  server,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(`${server.url}/`);
-  await expect(page.getByRole('textbox', { name: 'Access key' })).toBeVisible();
-  expect(asked.filter((path) => path.startsWith('/bff/'))).toEqual(['/bff/sign-in']);
 });
 
 test('accepts every link opened in a tab, and keeps no key in the address @firefox', async ({

@@ -135,21 +135,3 @@ test('arrow keys pass roles without opening each of them, and Enter alone leaves
   await expect.poll(named).toContain(names[1]);
   expect(asked.length).toBeLessThanOrEqual(2);
 });
-
-test('Escape empties the find box, and then leaves it for the first row @firefox', async ({
-  signedInPage: page,
-}) => {
-  await page.goto('/users');
-  await expect(personLink(page, 2)).toBeVisible();
-  const box = page.getByRole('searchbox', { name: 'Find people' });
-  await page.keyboard.press('/');
-  await page.keyboard.type('an');
-  await page.keyboard.press('Escape');
-  await expect(box).toHaveValue('');
-  await expect(box).toBeFocused();
-  await expect(loadedStatus(page, '1,000 loaded')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(personLink(page, 2)).toBeFocused();
-  await page.keyboard.press('j');
-  await expect(personLink(page, 3)).toBeFocused();
-});

@@ -164,12 +164,3 @@ export async function enlargeText(page: Page): Promise<void> {
     enlarge();
   });
 }
-
-/** Types what a department needs in a slot on Coverage, named as "Gate, Fri", and waits until it is saved. */
-export async function setNeed(page: Page, cell: string, need: string): Promise<void> {
-  await page.getByRole('button', { name: 'Edit targets' }).click();
-  const saved = page.waitForResponse('**/bff/board');
-  await page.getByRole('textbox', { name: `People needed: ${cell}`, exact: true }).fill(need);
-  await page.getByRole('button', { name: 'Done' }).click();
-  await saved;
-}

@@ -103,14 +103,6 @@ const person: Visits = {
     await page.goto('/users/nobody-123');
     await expect(page.getByText('Person not found')).toBeVisible();
   },
-  'an application that failed': async ({ page, service, problems }) => {
-    problems.allow(/502/);
-    const user = await service.findUserWithoutRecord();
-    await page.route('**/volunteer', (route) => route.fulfill({ status: 502, json: FAILED }));
-    await page.goto(`/users/${user.id}`);
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-    await page.unroute('**/volunteer');
-  },
   'the privacy screen': async ({ page }) => {
     await page.goto('/users');
     await press(page, 'Account');
@@ -181,12 +173,6 @@ export const totals = {
     await page.goto('/applications/answers?has=*:assignment');
     await expect(page.getByRole('region', { name: 'T-shirt size' })).toBeVisible();
   },
-  'the export of the numbers of answers': async ({ page }) => {
-    await press(page, 'Export');
-    await expect(
-      page.getByRole('dialog').getByRole('radio', { name: 'CSV', exact: true }),
-    ).toBeVisible();
-  },
   'what happened overnight': async ({ page }) => {
     await page.goto('/applications/overnight?since=today');
     await expect(page.getByRole('heading', { name: 'Since midnight' })).toBeVisible();
@@ -203,10 +189,6 @@ export const access = {
     ).toBeVisible();
     await page.getByRole('combobox', { name: 'Outcome' }).selectOption('Done');
     await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible();
-  },
-  'the audit export': async ({ page }) => {
-    await press(page, 'Export');
-    await expect(page.getByRole('dialog')).toBeVisible();
   },
   'the access list': async ({ page }) => {
     await page.goto('/access');
