@@ -3,13 +3,13 @@ import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 import sonicBoom from 'sonic-boom';
 import { requestId } from './http/request-id.ts';
 
-/** Lines of JSON; `level` is the lowest that is written. */
-export function createLog(destination: DestinationStream, level = 'info'): Logger {
+/** Lines of JSON. */
+export function createLog(destination: DestinationStream): Logger {
   const mixin = () => {
     const id = requestId();
     return id === undefined ? {} : { requestId: id };
   };
-  return pino({ level, mixin, serializers: { err: withoutData } }, destination);
+  return pino({ mixin, serializers: { err: withoutData } }, destination);
 }
 
 /**

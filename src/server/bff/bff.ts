@@ -2,13 +2,14 @@
  * The backend for frontend (IETF, "OAuth 2.0 for Browser-Based Applications"): the browser holds a session, the token
  * of the Service Integration stays here. See `docs/developer.md`.
  */
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import type { ErrorCode } from '../../contract/bff/errors.ts';
 import { readiness } from '../database/probe.ts';
 import { health } from '../http/health.ts';
 import { VERSION } from '../database/version.ts';
-import { answerErrors } from '../http/http-error.ts';
+import { answerErrors, type HttpError } from '../http/http-error.ts';
 import { noteRoute } from '../http/observe-requests.ts';
-import { createRefusals } from '../http/refusals.ts';
+import { createRefusals, type Refused, REFUSING } from '../http/refusals.ts';
 import { accessRoutes } from './access/access-routes.ts';
 import { forgetAccounts } from './accounts.ts';
 import { applicationsRoutes } from './applications/applications-routes.ts';
@@ -24,15 +25,16 @@ import { refuseHead, register } from './guarded.ts';
 import { ownBoardRoutes } from './own-board/own-board-routes.ts';
 import { reviewsRoutes } from './reviews/reviews-routes.ts';
 import { logoutRoutes } from './sign-in/oidc/logout-routes.ts';
+import { addressOfClient } from './sign-in/client.ts';
 import { callbackRoutes, signInRoutes } from './sign-in/oidc/oidc-routes.ts';
 import { requireSession } from './sign-in/require-session.ts';
+import { idOf } from './sign-in/session-row.ts';
 import { pageSession, sessionRoutes } from './sign-in/session-routes.ts';
 import { type BffOptions, createStores } from './stores.ts';
 import { keepUp } from './upkeep.ts';
 import { personRoutes } from './users/person-routes.ts';
 import { usersRoutes } from './users/users-routes.ts';
 import { compression } from './web/compression.ts';
-import { tellRefusals } from './web/refusal.ts';
 import { knownHost, sameOrigin } from './web/same-origin.ts';
 import { securityHeaders } from './web/security-headers.ts';
 import { staticFiles } from './web/static-files.ts';
@@ -139,5 +141,24 @@ export async function createBff(options: BffOptions) {
       await Promise.all([stores.failedTries.close(), stopUpkeep(), seen.close(), lastSaid.close()]);
       oidc?.provider.close();
     },
+  };
+}
+
+/** No fault of who asks. */
+const OURS: ReadonlySet<ErrorCode> = new Set(['service_refused', 'service_busy', 'directory_full']);
+
+/** Describes a refused request for the log. */
+function tellRefusals(refused: Refused, trustProxy: number) {
+  return function tellRefusal(error: HttpError, c: Context<BffEnv>): void {
+    if (!(error instanceof Failure) || !REFUSING.has(error.status)) return;
+    const { code } = error.error;
+    if (OURS.has(code)) return;
+    // Absent before anybody asked who it is.
+    const session: BffEnv['Variables']['session'] | undefined = c.get('session');
+    refused(c, {
+      code,
+      client: addressOfClient(c, trustProxy),
+      ...(session && { session: idOf(session.hash), name: session.name }),
+    });
   };
 }

@@ -11,8 +11,6 @@ import { postgresAnnouncements } from './postgres-announcements.ts';
 import { dialect, parsers, ROWS, statementsOn } from './postgres-statements.ts';
 
 export interface PostgresOptions {
-  /** Called with each connection that was lost while idle. */
-  onLost?: ((error: Error) => void) | undefined;
   /** Called at once, and again each half minute, while work that may take minutes waits for others to end theirs. */
   onWait?: ((lock: Lock) => void) | undefined;
   /** Connections at once, beside the one that listens. */
@@ -38,7 +36,7 @@ const limitedTo = ({ lock, statement, pause }: typeof USUAL, set: 'SET' | 'SET L
 /** `url` is a `postgres://…` address. Connects at the first statement. */
 export function openPostgres(
   url: string,
-  { onLost = () => {}, onWait = () => {}, connections = 10 }: PostgresOptions = {},
+  { onWait = () => {}, connections = 10 }: PostgresOptions = {},
 ): Database {
   const connection = {
     connectionString: url,
@@ -55,7 +53,7 @@ export function openPostgres(
     onConnect: (client) => client.query(limitedTo(USUAL, 'SET')),
   });
   // Without a listener such an event would end the process, also when it strikes in the middle of a transaction.
-  pool.on('error', onLost);
+  pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
 
   const announcements = postgresAnnouncements(pool, connection);

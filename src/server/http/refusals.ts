@@ -32,11 +32,11 @@ const MINUTE = 60_000;
 /** Lines a minute for one code; the rest is summed up in a single line. */
 const LINES = 60;
 
-/** Calls `write` for the first sixty lines of a code in a minute. */
-export type LineLimit = (code: string, write: () => void) => void;
-
-/** @param summary the message of the line that counts the rest */
-export function createLineLimit(log: Logger, summary: string): LineLimit {
+/**
+ * Calls `write` for the first sixty lines of a code in a minute.
+ * @param summary the message of the line that counts the rest
+ */
+export function createLineLimit(log: Logger, summary: string) {
   const counts = new Map<string, number>();
 
   function sumUp(code: string) {
@@ -45,7 +45,7 @@ export function createLineLimit(log: Logger, summary: string): LineLimit {
     if (times > 0) log.info({ code, times }, summary);
   }
 
-  return function limited(code, write) {
+  return function limited(code: string, write: () => void): void {
     const before = counts.get(code) ?? 0;
     counts.set(code, before + 1);
     if (before === 0) outsideRequests(() => setTimeout(sumUp, MINUTE, code).unref());

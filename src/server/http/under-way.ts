@@ -1,17 +1,10 @@
 /** Work that has begun and has not ended: an end of the server waits for it. */
 
-export interface UnderWay {
-  /** Counts the work until it ends. @returns the same work */
-  during: <Result>(work: Promise<Result>) => Promise<Result>;
-  /** Resolves once the work that is counted now has ended or failed. */
-  ended: () => Promise<void>;
-}
-
-/** Starts with nothing under way. */
-export function createUnderWay(): UnderWay {
+export function createUnderWay() {
   const underWay = new Set<Promise<unknown>>();
   return {
-    async during(work) {
+    /** Counts the work until it ends. @returns the same work */
+    async during<Result>(work: Promise<Result>): Promise<Result> {
       underWay.add(work);
       try {
         return await work;
@@ -19,7 +12,8 @@ export function createUnderWay(): UnderWay {
         underWay.delete(work);
       }
     },
-    async ended() {
+    /** Resolves once the work that is counted now has ended or failed. */
+    async ended(): Promise<void> {
       await Promise.allSettled(underWay);
     },
   };

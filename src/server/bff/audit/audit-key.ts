@@ -59,7 +59,7 @@ function keyOf(text: string, file: string): Uint8Array {
 }
 
 /** The hash of a search text: equal texts can be recognised, but not read. */
-export function hashOf(text: string, key: Uint8Array): string {
+export function keyedHashOf(text: string, key: Uint8Array): string {
   const hash = createHmac('sha256', key).update(fold(text).trim()).digest('base64url');
   return hash.slice(0, 22);
 }

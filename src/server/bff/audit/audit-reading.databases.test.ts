@@ -10,7 +10,7 @@ import {
   type Outcome,
   OUTCOMES,
 } from '../../../contract/bff/audit/audit.ts';
-import { type AuditQuestion, type Place, readAudit } from './audit-reading.ts';
+import { type AuditQuestion, type AuditCursor, readAudit } from './audit-reading.ts';
 import { forgetReads } from './audit.ts';
 import {
   startBff,
@@ -90,7 +90,7 @@ async function write(database: Database, rows: readonly Partial<Written>[]) {
 /** All entries that a question finds, page by page. */
 async function all(database: Database, question: AuditQuestion, limit: number) {
   const entries: AuditEntry[] = [];
-  let after: Place | undefined;
+  let after: AuditCursor | undefined;
   do {
     const page = await readAudit(database, question, { after, limit });
     expect(page.entries.length).toBeLessThanOrEqual(limit);

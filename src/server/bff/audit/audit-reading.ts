@@ -21,7 +21,7 @@ export interface AuditQuestion {
 }
 
 /** The position of an entry in the order of time. */
-export interface Place {
+export interface AuditCursor {
   at: number;
   id: string;
 }
@@ -29,7 +29,7 @@ export interface Place {
 interface AuditRead {
   entries: AuditEntry[];
   /** After which entry the next page begins; null at the end. */
-  next: Place | null;
+  next: AuditCursor | null;
 }
 
 /** Entries scanned before other requests get a turn, because SQLite blocks all of them. */
@@ -40,7 +40,11 @@ const PATIENCE_MS = 1000;
 export async function readAudit(
   database: Database,
   question: AuditQuestion,
-  { after, limit, signal }: { after?: Place | undefined; limit: number; signal?: AbortSignal },
+  {
+    after,
+    limit,
+    signal,
+  }: { after?: AuditCursor | undefined; limit: number; signal?: AbortSignal },
 ): Promise<AuditRead> {
   const scan = scanOf(database, question);
   const began = performance.now();
@@ -72,13 +76,13 @@ export async function readAudit(
 /** A scan through the entries that a question may match, newest first, in steps. */
 function scanOf(database: Database, question: AuditQuestion) {
   const { leading, others } = conditionsOf(question);
-  const oldest: Place = { at: question.from ?? 0, id: '' };
+  const oldest: AuditCursor = { at: question.from ?? 0, id: '' };
 
   function select<Selected extends object>(
     columns: string,
     conditions: Condition[],
-    before: Place,
-    from: Place,
+    before: AuditCursor,
+    from: AuditCursor,
     { limit, offset = 0 }: { limit: number; offset?: number },
   ): Promise<Selected[]> {
     const values: Value[] = [before.at, before.id, from.at, from.id, limit, offset];
@@ -93,16 +97,16 @@ function scanOf(database: Database, question: AuditQuestion) {
 
   return {
     /** The position before the first entry. */
-    newest: { at: question.to ?? Number.MAX_SAFE_INTEGER, id: '' } as Place,
+    newest: { at: question.to ?? Number.MAX_SAFE_INTEGER, id: '' } as AuditCursor,
     /** Whether an index matches the question exactly. */
     isExact: others.length === 0,
     /** The last entry of the next step; null where fewer are left. */
-    async stepFrom(before: Place): Promise<Place | null> {
+    async stepFrom(before: AuditCursor): Promise<AuditCursor | null> {
       const one = { limit: 1, offset: STEP - 1 };
-      return (await select<Place>('at, id', leading, before, oldest, one))[0] ?? null;
+      return (await select<AuditCursor>('at, id', leading, before, oldest, one))[0] ?? null;
     },
     /** The matching entries of a step, or of all that are left. */
-    select: (before: Place, last: Place | null, limit: number) =>
+    select: (before: AuditCursor, last: AuditCursor | null, limit: number) =>
       select<StoredRow>('*', [...leading, ...others], before, last ?? oldest, { limit }),
   };
 }

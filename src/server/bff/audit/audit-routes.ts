@@ -25,7 +25,12 @@ import { guarded } from '../guarded.ts';
 import { timeIn } from '../request-body.ts';
 import type { Stores } from '../stores.ts';
 import type { Visit } from '../visit.ts';
-import { type AuditQuestion, type Place, readAudit, readersInAudit } from './audit-reading.ts';
+import {
+  type AuditQuestion,
+  type AuditCursor,
+  readAudit,
+  readersInAudit,
+} from './audit-reading.ts';
 
 const NEEDS = ['audit:read'] as const;
 
@@ -69,7 +74,7 @@ export function auditRoutes({ database, directory, enqueueList, auditDays }: Sto
       }
       return readList(visit, (asker) => enqueued(asker, () => page(asker.signal)), {
         ...(personId !== undefined && { personId }),
-        filters: { audit: wordsOf(question), ...(after && { nextPage: true }) },
+        filters: { audit: questionWords(question), ...(after && { nextPage: true }) },
       });
     }),
     guarded('GET', '/audit/names', { needs: NEEDS, purpose: 'audit' }, (visit) => {
@@ -111,7 +116,7 @@ export function auditRoutes({ database, directory, enqueueList, auditDays }: Sto
 
 interface Asked {
   question: AuditQuestion;
-  after: Place | undefined;
+  after: AuditCursor | undefined;
   limit: number;
 }
 
@@ -148,7 +153,7 @@ function questionOf(c: Context): Asked {
     from: parameter('from', momentOf),
     to: parameter('to', momentOf),
   };
-  const after = parameter('nextPage', placeOf);
+  const after = parameter('nextPage', cursorOf);
   const limit = parameter('limit', limitOf) ?? AUDIT_LIMIT.default;
   if (Object.keys(fields).length > 0) throw invalid(fields);
   return { question, after, limit };
@@ -167,13 +172,13 @@ function limitOf(text: string): { value: number } | FieldProblem {
 }
 
 /** Not sealed like the cursors of people: it holds nothing secret, and gives access to nothing more. */
-function placeOf(text: string): { value: Place } | FieldProblem {
+function cursorOf(text: string): { value: AuditCursor } | FieldProblem {
   const [, at, id] = /^(\d{1,15})\.([\w-]{1,64})$/.exec(text) ?? [];
   return at && id ? { value: { at: Number(at), id } } : 'not_issued_here';
 }
 
 /** The filters of a question in words, except the person, who has a column. */
-function wordsOf({ byPerson, purpose, outcome, from, to }: AuditQuestion): string[] {
+function questionWords({ byPerson, purpose, outcome, from, to }: AuditQuestion): string[] {
   const day = (time: number | undefined) => time !== undefined && new Date(time).toISOString();
   return [
     byPerson !== undefined && `person ${byPerson}`,

@@ -125,7 +125,7 @@ export function accessEvent(
         ? { hash: '', person: PERSON_BY_NAME.get(by) ?? COMMAND, name: by, permissions: [] }
         : by,
     purpose,
-    filters: { access: wordsOf(change) },
+    filters: { access: accessWords(change) },
     outcome: 'ok',
     status: 200,
     count: 'sessions' in change ? change.sessions.length : 1,
@@ -136,7 +136,7 @@ function mayText({ permissions, departments }: Invitation): string {
   return departments?.map((key) => `department ${key}`).join(', ') ?? permissions.join(', ');
 }
 
-function wordsOf(change: AccessChange): string[] {
+function accessWords(change: AccessChange): string[] {
   if ('sessions' in change)
     return change.sessions.map(({ hash, name }) => `${name} (${idOf(hash)})`);
   if ('after' in change) {

@@ -10,7 +10,7 @@ import { isKnownPerson } from '../reviews/known-person.ts';
 import type { Subject, Visit } from '../visit.ts';
 import type { Stores } from '../stores.ts';
 import type { AuditEvent } from './audit-row.ts';
-import { hashOf } from './audit-key.ts';
+import { keyedHashOf } from './audit-key.ts';
 
 /** Bytes of a report that count as one more of the reads. */
 const BYTES_OF_READ = 700;
@@ -73,11 +73,11 @@ export function reportRoutes(parts: Stores) {
   /** The filters as they are stored: typed texts as hashes only. */
   function filtersOf({ roleId, text, filters }: ExportReport): NonNullable<AuditEvent['filters']> {
     const board = filters.map(({ name, typed = [] }) =>
-      [name, ...typed.map((one) => hashOf(one, auditKey))].join(' '),
+      [name, ...typed.map((one) => keyedHashOf(one, auditKey))].join(' '),
     );
     return {
       roleId,
-      text: text === undefined ? text : hashOf(text, auditKey),
+      text: text === undefined ? text : keyedHashOf(text, auditKey),
       ...(board.length > 0 && { board }),
     };
   }

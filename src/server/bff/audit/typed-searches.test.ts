@@ -8,7 +8,7 @@ import {
   temporaryDatabase,
   type TestBffOptions,
 } from '../../../../test/support/test-bff.ts';
-import { hashOf } from './audit-key.ts';
+import { keyedHashOf } from './audit-key.ts';
 
 async function start(options: TestBffOptions = {}) {
   const auditKey = randomBytes(32);
@@ -27,7 +27,7 @@ async function start(options: TestBffOptions = {}) {
     });
   /** The searches in the audit in the order of time: the texts among `asked`, each with its outcome. */
   async function searches(asked: readonly string[]) {
-    const texts = new Map(asked.map((text) => [hashOf(text, auditKey), text]));
+    const texts = new Map(asked.map((text) => [keyedHashOf(text, auditKey), text]));
     const rows = (await started.auditRows()).filter(({ purpose }) => purpose === 'find');
     return rows.map(({ filters, outcome }) => ({
       text: texts.get(JSON.parse(String(filters)).text),

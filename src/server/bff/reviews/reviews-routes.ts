@@ -173,7 +173,7 @@ export function reviewsRoutes(parts: Stores) {
           const { renamed } = patched;
           const people =
             renamed.length > 0 ? await reviews.renameSlots(within, renamed, session) : 0;
-          const filters = { changed: [...wordsOf(patched.changed), ...renamedWords(renamed)] };
+          const filters = { changed: [...changedWords(patched.changed), ...renamedWords(renamed)] };
           if (patched.changed.length > 0) await record(visit.done({ count: people }, { filters }));
           return { ...patched, people };
         }, 'exclusively');
@@ -195,7 +195,7 @@ function changesOf(stored: readonly object[]): number {
 const NAMED = { keys: 50, characters: 100 } as const;
 
 /** For the audit: the members that were changed, and the first of the keys. */
-function wordsOf(changed: readonly BoardChange[]): string[] {
+function changedWords(changed: readonly BoardChange[]): string[] {
   const named = changed.flatMap((change) =>
     change.member === 'times' ? change.value.questions : change.key,
   );

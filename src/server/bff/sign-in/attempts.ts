@@ -11,8 +11,6 @@ const FARTHEST = 2 * WINDOW;
 /** Bounds the memory; beyond it the oldest are forgotten, and asked for in the database. */
 const CLIENTS = 10_000;
 
-export type Attempts = ReturnType<typeof createAttempts>;
-
 /**
  * @param now milliseconds since 1970
  * @param uptime milliseconds on a clock that nobody sets: one set back would lock the sign-in for hours

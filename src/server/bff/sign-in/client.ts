@@ -7,7 +7,7 @@ import type { BffEnv } from '../context.ts';
 const LONGEST_BROWSER = 400;
 
 /** The client's address. */
-export function clientOf(c: Context<BffEnv>, trustProxy: number): string {
+export function addressOfClient(c: Context<BffEnv>, trustProxy: number): string {
   const socketAddress = c.env.incoming?.socket.remoteAddress;
   return clientAddress(socketAddress, c.req.header('X-Forwarded-For'), trustProxy);
 }

@@ -35,9 +35,6 @@ function keyIn(c: Context, name: string, { https }: CookieSettings): string | un
   return key !== undefined && /^[\w-]{43}$/.test(key) ? key : undefined;
 }
 
-export type SessionCookie = ReturnType<typeof createSessionCookie>;
-export type DeviceCookie = ReturnType<typeof createDeviceCookie>;
-
 /** The cookie with the id of a session. */
 export function createSessionCookie(settings: CookieSettings) {
   const options = optionsFor(settings);

@@ -30,8 +30,6 @@ export type FailedTry =
   | 'wrong key'
   | `identity provider: ${'too_weak' | 'too_many_groups' | 'failed'}`;
 
-export type FailedTries = ReturnType<typeof createFailedTries>;
-
 interface FailedTriesOptions {
   audit: Pick<Audit, 'beginTally'>;
   log: Logger;

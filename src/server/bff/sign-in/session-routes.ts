@@ -12,7 +12,7 @@ import { Failure } from '../failure.ts';
 import type { BffEnv, Session } from '../context.ts';
 import { readBody } from '../request-body.ts';
 import type { Stores } from '../stores.ts';
-import { browserOf, clientOf, networkOf } from './client.ts';
+import { browserOf, addressOfClient, networkOf } from './client.ts';
 import { deviceKey, leaveDevice } from './devices.ts';
 import { endSession, openSession } from './end-session.ts';
 import type { FailedTry } from './failed-tries.ts';
@@ -54,7 +54,7 @@ export function sessionRoutes(stores: Stores): Hono<BffEnv> {
   const isKey = oidc ? null : comparerWith(stores.signInKey);
   /** Opens a session by the local key, or by that of an invitation. */
   async function begin(c: Context<BffEnv>, key: string): Promise<Begun | Refused> {
-    const from = { browser: browserOf(c), address: clientOf(c, trustProxy) };
+    const from = { browser: browserOf(c), address: addressOfClient(c, trustProxy) };
     if (isKey?.(key)) {
       const id = await audit.change(
         async (within, record) => {
@@ -113,12 +113,12 @@ export function sessionRoutes(stores: Stores): Hono<BffEnv> {
     .post('/invitation', async (c) => {
       const { key } = await readBody(c, SignInRequest);
       const invited = await invitations.look(key, device.get(c));
-      if ('refused' in invited) throw await failureOf(invited, clientOf(c, trustProxy));
+      if ('refused' in invited) throw await failureOf(invited, addressOfClient(c, trustProxy));
       return c.json(invited satisfies InvitedAs);
     })
     .post('/', async (c) => {
       const { key } = await readBody(c, SignInRequest);
-      const client = clientOf(c, trustProxy);
+      const client = addressOfClient(c, trustProxy);
       const begun = await begin(c, key);
       if ('refused' in begun) throw await failureOf(begun, client);
 
@@ -159,7 +159,7 @@ export function sessionRoutes(stores: Stores): Hono<BffEnv> {
               signInEvent({ ...one, permissions: [] }, 'out'),
             );
       if (id && ended)
-        log.info({ client: clientOf(c, trustProxy), session: idOfCookie(id) }, 'signed out');
+        log.info({ client: addressOfClient(c, trustProxy), session: idOfCookie(id) }, 'signed out');
       await forgetDevice(c, ended?.person);
       cookie.delete(c);
       const signOutAt = oidc && hint && (await signOutAddress(oidc, hint.idToken, log));

@@ -19,7 +19,7 @@ import { Failure, invalid } from '../failure.ts';
 import { guarded, purposeOf } from '../guarded.ts';
 import type { GoodAnswer, Subject, Visit } from '../visit.ts';
 import type { Stores } from '../stores.ts';
-import { hashOf } from '../audit/audit-key.ts';
+import { keyedHashOf } from '../audit/audit-key.ts';
 
 /** The amount that a page of people in memory takes from the reads: an export of a million people has a thousand pages. */
 const FOUND = 0.25;
@@ -77,7 +77,7 @@ export function usersRoutes({ client, directory, cursors, auditKey, roles }: Sto
           purpose,
           filters: {
             roleId,
-            text: text === undefined ? text : hashOf(text, auditKey),
+            text: text === undefined ? text : keyedHashOf(text, auditKey),
             verified,
             sort,
             nextPage: body.nextPage === undefined ? undefined : true,

@@ -1,6 +1,10 @@
 /**
  * The built app, read once at the start: a few files, a megabyte, served without touching the disk, and no path that a
  * browser sends ever reaches the file system. A later build does not pull files from under the pages that are open.
+ *
+ * The page has the session of its reader: `index.html` has an empty data block, which a browser does not run, so that the content
+ * security policy stays as it is. The dashboard knows the session before its first render, and asks for nothing that it may not see.
+ * A link on another site brings no session, because the cookie is `SameSite=Strict`: the dashboard then asks for it.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
@@ -9,10 +13,10 @@ import { accepts } from 'hono/accepts';
 import { etag } from 'hono/etag';
 import { languageDetector } from 'hono/language';
 import { serveStatic } from 'hono/serve-static';
+import { firstPageOf } from '../../../contract/bff/access/first-page.ts';
 import { LANGUAGE_CODES, languageCookie, languageFolder } from '../../../contract/bff/languages.ts';
 import type { Session } from '../../../contract/bff/access/session.ts';
 import { compression } from './compression.ts';
-import { joinPage, redirectOf, splitPage } from './page-with-session.ts';
 
 /** Of files in `assets`, which are named by a hash of their content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -105,4 +109,28 @@ async function readFiles(folder: string): Promise<Map<string, Uint8Array<ArrayBu
     ] as const;
   });
   return new Map(await Promise.all(read));
+}
+
+/** The block as `index.html` has it. */
+const BLOCK = /(?<=<script type="application\/json" id="session">)\s*null\s*(?=<\/script>)/;
+
+/** A page in two parts, between which the session goes. Throws for a page without the block. */
+function splitPage(html: string): readonly [before: string, after: string] {
+  const [before, after] = html.split(BLOCK);
+  if (before === undefined || after === undefined) {
+    throw new Error('index.html has no empty block with the id "session".');
+  }
+  return [before, after];
+}
+
+/** The page with the session of its reader. No text of it ends the block. */
+function joinPage([before, after]: ReturnType<typeof splitPage>, session: Session | null): string {
+  return before + JSON.stringify(session).replaceAll('<', String.raw`\u003c`) + after;
+}
+
+/** The address to which a page is redirected; null for none. */
+function redirectOf(path: string, session: Session | null): string | null {
+  if (!session) return null;
+  const isNoPageOfHead = session.departments !== undefined && path === '/users';
+  return path === '/' || isNoPageOfHead ? firstPageOf(session) : null;
 }

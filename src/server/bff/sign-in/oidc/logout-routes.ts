@@ -2,7 +2,6 @@
  * `POST /bff/oidc/logout`: the provider says that a session, or all sessions of a person, ended there. Asked by the
  * provider's server, so without cookies.
  */
-import { hash } from 'node:crypto';
 import { Hono } from 'hono';
 import { jwtVerify } from 'jose';
 import * as z from 'zod/mini';
@@ -15,9 +14,10 @@ import { Failure, invalid } from '../../failure.ts';
 import type { BffEnv } from '../../context.ts';
 import { bump } from '../../versions.ts';
 import { recordEnds } from '../end-session.ts';
+import { hashOf } from '../session-row.ts';
 import type { Stores } from '../../stores.ts';
 import { ALGORITHMS } from './authenticate.ts';
-import { type Discovered, problemOf, reasonOf } from './provider.ts';
+import { type Discovered, problemOf, loggedReason } from './provider.ts';
 
 const FORM = /^application\/x-www-form-urlencoded *(?:;|$)/i;
 
@@ -39,7 +39,7 @@ export function logoutRoutes(stores: Stores): Hono<BffEnv> {
       return await readLogoutToken(token, discovered, settings.client.id, now());
     } catch (error) {
       if (problemOf(error) === 'provider_away') throw new Failure({ code: 'provider_away' }, 10);
-      limited('logout_token', () => log.info(reasonOf(error), 'a logout token was refused'));
+      limited('logout_token', () => log.info(loggedReason(error), 'a logout token was refused'));
       throw invalid({ logout_token: 'invalid' });
     }
   }
@@ -141,7 +141,7 @@ export async function isFirst(database: Database, id: string, now: number): Prom
   ]);
   const added = await database.execute(
     'INSERT INTO logout_tokens (id_hash, created_at) VALUES ($1, $2) ON CONFLICT (id_hash) DO NOTHING',
-    [hash('sha256', id, 'hex'), now],
+    [hashOf(id), now],
   );
   return added > 0;
 }

@@ -10,13 +10,13 @@ import type { BffEnv } from '../../context.ts';
 import type { Stores } from '../../stores.ts';
 import { Queue } from '../../queue.ts';
 import { accessEvent, signInEvent } from '../../audit/audit-row.ts';
-import { browserOf, clientOf } from '../client.ts';
+import { browserOf, addressOfClient } from '../client.ts';
 import { endSession, openSession } from '../end-session.ts';
 import { hashOf, idOfCookie } from '../session-row.ts';
 import { authenticate } from './authenticate.ts';
 import { permissionsOf, shown } from './claims.ts';
 import type { Oidc } from './oidc.ts';
-import { problemOf, reasonOf } from './provider.ts';
+import { problemOf, loggedReason } from './provider.ts';
 
 const CALLBACK = '/bff/oidc/callback';
 /** Groups shown to a person without permissions. */
@@ -101,7 +101,7 @@ function callbackRoute(oidc: Oidc, stores: Stores): Hono<BffEnv> {
     });
     if (who.userInfoError !== undefined) {
       limitLines('user info', () =>
-        log.warn(reasonOf(who.userInfoError), 'the identity provider gave no user info'),
+        log.warn(loggedReason(who.userInfoError), 'the identity provider gave no user info'),
       );
     }
     const permissions = permissionsOf(who.groups, settings.permissions);
@@ -116,7 +116,7 @@ function callbackRoute(oidc: Oidc, stores: Stores): Hono<BffEnv> {
             ...account,
             byKey: true,
             browser: browserOf(c),
-            address: clientOf(c, trustProxy),
+            address: addressOfClient(c, trustProxy),
             from: {
               providerSession: who.providerSession
                 ? sessionAt(who.issuer, who.providerSession)
@@ -141,7 +141,7 @@ function callbackRoute(oidc: Oidc, stores: Stores): Hono<BffEnv> {
       );
     }
     cookie.set(c, id);
-    const client = clientOf(c, trustProxy);
+    const client = addressOfClient(c, trustProxy);
     const session = idOfCookie(id);
     const { name, acr } = who;
     log.info({ client, name, person, session, by: 'provider', acr }, 'signed in');
@@ -174,7 +174,7 @@ function explained(
   limitLines(problem, () => {
     // These may be a fault of the settings or a bug; the other problems are part of normal use.
     log[problem === 'failed' || problem === 'too_many_groups' ? 'warn' : 'info'](
-      { client: clientOf(c, trustProxy), problem, ...reasonOf(error) },
+      { client: addressOfClient(c, trustProxy), problem, ...loggedReason(error) },
       'sign-in by the identity provider failed',
     );
   });

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/database.ts';
 import { PROVIDER } from '../../accounts.ts';
 import { seal, unseal } from '../seal.ts';
 import { hashOf } from '../session-row.ts';
-import { type Provider, reasonOf } from './provider.ts';
+import { type Provider, loggedReason } from './provider.ts';
 
 export interface FromProvider {
   /** The provider's session, where it names one. */
@@ -52,7 +52,7 @@ export async function signOutAddress(
       ...(idToken !== null && { id_token_hint: idToken }),
     }).href;
   } catch (error) {
-    log.warn(reasonOf(error), 'nobody can be led to the sign-out of the identity provider');
+    log.warn(loggedReason(error), 'nobody can be led to the sign-out of the identity provider');
     return null;
   }
 }

@@ -87,7 +87,7 @@ export function createProvider(
       return discovered;
     } catch (error) {
       if (answered !== false) {
-        log.warn({ issuer: issuer.href, ...reasonOf(error) }, 'the identity provider is away');
+        log.warn({ issuer: issuer.href, ...loggedReason(error) }, 'the identity provider is away');
       }
       answered = false;
       askLater();
@@ -182,7 +182,7 @@ export function problemOf(error: unknown): SignInProblem {
 }
 
 /** For the log: the libraries' error codes, without any data. */
-export function reasonOf(error: unknown): { reason: string; oauthError?: string } {
+export function loggedReason(error: unknown): { reason: string; oauthError?: string } {
   // The message of a parser quotes what it could not parse.
   const messages = [...chainOf(error)].map((one) =>
     one instanceof SyntaxError ? 'not JSON' : one.message,
