@@ -88,7 +88,7 @@ export const problems: Translation<typeof English> = {
   last_admin: () =>
     'Danach könnte niemand sonst, der angemeldet ist, Zugänge verwalten. Bitte zuerst jemand anderem „Zugänge verwalten“ geben und ihn sich anmelden lassen.',
   too_many_invitations: ({ most }) =>
-    `Von diesem Konto sind noch ${number(most)} Einladungen unbenutzt. Erst einige zurückziehen, dann neu einladen.`,
+    `Von diesem Konto sind ${number(most)} Einladungen unbenutzt oder vom letzten Tag. Bitte einige zurückziehen oder morgen neu einladen.`,
 
   too_many_attempts: () => 'Zu viele Anmeldeversuche.',
   too_many_requests: () => 'Das ist mehr, als eine Sitzung auf einmal anfragen darf.',

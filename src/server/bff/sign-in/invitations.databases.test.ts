@@ -94,9 +94,10 @@ test('opens again as often as somebody needs it, but not thousands of times', as
   expect(await database.query('SELECT hash FROM sessions')).toHaveLength(50);
 });
 
-test('an account may have 200 invitations that wait to be used, and more once some are used or withdrawn', async () => {
-  const { as, browser } = await start();
-  const [kim, sam] = [await as('Kim'), await as('Sam')];
+test('an account may have 200 invitations that wait to be used or were made within a day, and more once some are older or withdrawn', async () => {
+  const { as, browser, clock } = await start();
+  let kim = await as('Kim');
+  const sam = await as('Sam');
   const invite = async (ask = kim) => {
     const response = await ask('POST', 'access/invitations', {
       name: 'Robin',
@@ -113,7 +114,11 @@ test('an account may have 200 invitations that wait to be used, and more once so
     body: { errors: { conflict: { code: 'too_many_invitations' } } },
   });
   expect((await invite(sam)).status).toBe(201);
+  // Else a link that is used at once would make room for the next, and so for any number of accounts.
   expect((await browser().open(key)).status).toBe(200);
+  expect((await invite()).status).toBe(409);
+  clock.now += DAY;
+  kim = await as('Kim');
   expect((await invite()).status).toBe(201);
   expect((await invite()).status).toBe(409);
   await kim('DELETE', `access/invitations/${last.body.invitation.id}`);

@@ -24,8 +24,8 @@ import type { Session } from '../context.ts';
 const DAY = 24 * 3_600_000;
 /** Days for which it is stored who was invited, after the link has expired. */
 const REMEMBERED = 30;
-/** Invitations of one account that wait to be used. */
-const MOST_OPEN = 200;
+/** Invitations of one account that wait to be used, or were made within a day. */
+const MOST_INVITATIONS = 200;
 /** Distinguishes keys of invitations from the local key, for precise error messages. */
 const PREFIX = 'inv-';
 
@@ -96,11 +96,11 @@ export function createInvitations(database: Database, now: () => number) {
     return row;
   }
 
-  async function openOf(person: string, within: Database): Promise<number> {
+  async function countOf(person: string, within: Database): Promise<number> {
     const [row] = await within.query<{ count: number }>(
       `SELECT COUNT(*) AS count FROM invitations
-      WHERE made_by_person = $1 AND used_at IS NULL AND expires_at > $2`,
-      [person, now()],
+      WHERE made_by_person = $1 AND (made_at > $2 OR (used_at IS NULL AND expires_at > $3))`,
+      [person, now() - DAY, now()],
     );
     return row?.count ?? 0;
   }
@@ -119,7 +119,7 @@ export function createInvitations(database: Database, now: () => number) {
 
     /**
      * The key is in nobody's hands but the caller's: it cannot be had again.
-     * @throws Failure where the account of the maker has the most invitations that wait to be used
+     * @throws Failure where the account of the maker has the most invitations
      */
     async make(
       { name, permissions, departments, staysSignedIn, by, maker, ...wanted }: NewInvitation,
@@ -145,8 +145,8 @@ export function createInvitations(database: Database, now: () => number) {
       };
       const person = personOfInvitation(row.id);
       await within.transaction(async (database) => {
-        if (maker && (await openOf(maker.person, database)) >= MOST_OPEN) {
-          throw new Failure({ code: 'too_many_invitations', most: MOST_OPEN });
+        if (maker && (await countOf(maker.person, database)) >= MOST_INVITATIONS) {
+          throw new Failure({ code: 'too_many_invitations', most: MOST_INVITATIONS });
         }
         await database.execute(
           `INSERT INTO invitations (${COLUMNS}, hash, made_in)
