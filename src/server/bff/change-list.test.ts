@@ -51,34 +51,39 @@ test('reads at most one page more than it returns', async () => {
   expect(read).toBeLessThanOrEqual(200);
 });
 
-test('a list reads one page at a time, and waits for no other list', async () => {
-  const database = await temporaryDatabase();
-  // Both cursors are behind the version.
-  await bump(database, 'votes');
-  const held = Promise.withResolvers<void>();
-  const asked: string[] = [];
-  const listOf = (name: string, answer: Promise<void>) =>
-    createChangeList<{ number: number }, number>({
-      database: {
-        ...database,
-        async query<Row extends object>(...[sql, parameters]: Parameters<Database['query']>) {
-          if (!sql.startsWith(name)) return database.query<Row>(sql, parameters);
-          asked.push(name);
-          await answer;
-          return [];
+test.each([1, 3])(
+  'a list reads as many pages at a time as its database (%i), and waits for no other list',
+  async (readers) => {
+    const database = await temporaryDatabase();
+    // Both cursors are behind the version.
+    await bump(database, 'votes');
+    const held = Promise.withResolvers<void>();
+    const asked: string[] = [];
+    const listOf = (name: string, answer: Promise<void>) =>
+      createChangeList<{ number: number }, number>({
+        database: {
+          ...database,
+          readers,
+          async query<Row extends object>(...[sql, parameters]: Parameters<Database['query']>) {
+            if (!sql.startsWith(name)) return database.query<Row>(sql, parameters);
+            asked.push(name);
+            await answer;
+            return [];
+          },
         },
-      },
-      kind: 'votes',
-      select: name,
-      bytesOf: () => 0,
-      toItem: ({ number }) => number,
-    });
-  const slow = listOf('slow', held.promise);
-  const waiting = [slow(), slow()];
-  await vi.waitUntil(() => asked.length > 0, { timeout: 20_000, interval: 5 });
-  expect((await listOf('quick', Promise.resolve())()).items).toEqual([]);
-  expect(asked).toEqual(['slow', 'quick']);
-  held.resolve();
-  await Promise.all(waiting);
-  expect(asked).toEqual(['slow', 'quick', 'slow']);
-});
+        kind: 'votes',
+        select: name,
+        bytesOf: () => 0,
+        toItem: ({ number }) => number,
+      });
+    const slow = listOf('slow', held.promise);
+    const waiting = Array.from({ length: readers + 1 }, () => slow());
+    const atOnce = Array.from({ length: readers }, () => 'slow');
+    await vi.waitUntil(() => asked.length >= readers, { timeout: 20_000, interval: 5 });
+    expect((await listOf('quick', Promise.resolve())()).items).toEqual([]);
+    expect(asked).toEqual([...atOnce, 'quick']);
+    held.resolve();
+    await Promise.all(waiting);
+    expect(asked).toEqual([...atOnce, 'quick', 'slow']);
+  },
+);

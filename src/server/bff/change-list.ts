@@ -1,6 +1,6 @@
 /** A list that browsers follow: they ask for the changes after a cursor, page by page. */
 import type { Database } from '../database/database.ts';
-import { serialQueue } from '../database/serial-queue.ts';
+import { queueOf } from '../database/serial-queue.ts';
 import { PAGE, readPage } from './read-page.ts';
 import { type Kind, readCursor, readVersions, writeCursor } from './versions.ts';
 
@@ -41,7 +41,8 @@ export function createChangeList<Row extends { number: number }, Item>({
   bytesOf,
   toItem,
 }: ChangeListOptions<Row, Item>): ChangeList<Item> {
-  const enqueue = serialQueue();
+  // As many pages at once as the database reads: others wait without one, so that memory stays bounded.
+  const enqueue = queueOf(database.readers);
   return async function changedSince(cursor, most = PAGE) {
     const version = (await readVersions(database))[kind];
     const known = cursor === undefined ? null : readCursor(cursor, version);

@@ -25,6 +25,8 @@ export type Lock = 'notes' | 'event';
 export interface Database {
   readonly dialect: Dialect;
   readonly announcements: Announcements;
+  /** The number of reads that may run at the same time. */
+  readonly readers: number;
   /**
    * All rows that a statement returns. Outside a transaction a statement that starts with SELECT or WITH is a read and
    * must not change anything; `INSERT … RETURNING` and its like are welcome.

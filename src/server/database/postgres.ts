@@ -65,6 +65,7 @@ export function openPostgres(
   return {
     dialect,
     announcements,
+    readers: connections,
     ...outside,
     async insertMany(table, columns, rows, onConflict) {
       // One statement is all or nothing by itself.
@@ -153,6 +154,7 @@ function withinTransaction(run: Run, { announcements, tell }: ReturnType<typeof 
   const database: Database = {
     dialect,
     announcements,
+    readers: 1,
     ...statementsOn((...query) => enqueue(() => runWhileOpen(...query))),
     transaction: (work) => work(database),
     async exclusively(work, patience) {

@@ -1,4 +1,4 @@
-/** Queues for work that runs one piece at a time, in the order of the calls. A piece that fails holds up no other. */
+/** Queues for work that runs one piece at a time, or a few, in the order of the calls. A piece that fails holds up no other. */
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 export type Enqueue = <Result>(work: () => Promise<Result>) => Promise<Result>;
@@ -16,6 +16,17 @@ export function serialQueue(
     const result = last.then(before).then(work);
     last = result.catch(() => undefined);
     return result;
+  };
+}
+
+/** A queue whose work runs a few pieces at a time: as many serial queues, which get the pieces in turn. */
+export function queueOf(atOnce: number): Enqueue {
+  const queues = Array.from({ length: atOnce }, () => serialQueue());
+  let pieces = 0;
+  return (work) => {
+    const enqueue = queues[pieces % atOnce] ?? serialQueue();
+    pieces += 1;
+    return enqueue(work);
   };
 }
 

@@ -64,6 +64,7 @@ export function openSqlite(file: string): Database {
   return {
     dialect,
     announcements,
+    readers: 1,
     async query<Row extends object>(sql: string, parameters: readonly Value[] = []) {
       const all = (statements: Statements) => statements(sql).all(...parameters) as Row[];
       return isRead(sql) ? all(reading) : enqueue(() => whenFree(() => all(writing)));
@@ -101,6 +102,7 @@ function withinTransaction(statements: Statements, announcements: Announcements)
   const database: Database = {
     dialect,
     announcements,
+    readers: 1,
     async query<Row extends object>(sql: string, parameters: readonly Value[] = []) {
       return attempt(() => statements(sql).all(...parameters) as Row[]);
     },

@@ -12,6 +12,7 @@ function start(watcher?: Watcher) {
   };
   const database: Database = {
     dialect: { id: '', clustered: '', bytes: String },
+    readers: 1,
     announcements: localAnnouncements(),
     query: async () => (await step(fault.read), []),
     execute: async () => (await step(fault.write), 1),

@@ -71,6 +71,7 @@ export function watched(database: Database, { onAway, onBack }: Watcher): Databa
 
   return {
     dialect: database.dialect,
+    readers: database.readers,
     announcements: database.announcements,
     query: (sql, parameters) => watch('reads', () => database.query(sql, parameters)),
     execute: (sql, parameters) => watch('writes', () => database.execute(sql, parameters)),
