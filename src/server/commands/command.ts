@@ -24,7 +24,7 @@ export function fileArgument(usage: string): string {
   return file;
 }
 
-/** Those of the known words that are given, each once. Throws with the usage where none is, or one that is not known. */
+/** The given words, each once, in the order of `known`. Throws with the usage if there are none, or unknown ones. */
 export function chosenOf<const Word extends string>(
   kind: string,
   known: readonly Word[],

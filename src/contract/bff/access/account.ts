@@ -11,7 +11,7 @@ export interface Distinction {
 }
 export type AccountKind = Distinction['kind'];
 
-/** Who made a change, and when. */
+/** The author and the time of a change. */
 export interface Signed {
   /** Their name, for display only. */
   by: string;

@@ -163,7 +163,7 @@ export async function importEvent(
   );
 }
 
-/** Whether a file may be NDJSON: of any other it is said once what is needed, not one error for each line. */
+/** Whether a file may be NDJSON. Any other file is refused as a whole, with one error instead of one for each line. */
 async function beginsWithObject(file: string): Promise<boolean> {
   for await (const { lines } of readLines(file)) {
     const [first] = lines;
