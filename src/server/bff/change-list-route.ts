@@ -5,7 +5,7 @@ import { READ_BYTES } from './allowance.ts';
 import type { ChangeList } from './change-list.ts';
 import { guarded } from './guarded.ts';
 import { PAGE } from './read-page.ts';
-import type { Visit } from './visit.ts';
+import type { GuardedRequest } from './guarded-request.ts';
 
 /** The most that one page of reviews takes from the reads. */
 export const PAGE_READS = 1 + PAGE.bytes / READ_BYTES;
@@ -24,18 +24,18 @@ export function changeListRoute<Item extends { userId: string }>(
     'GET',
     path,
     { needs: ['user:read', 'volunteer:read'], purpose, asks: PAGE_READS },
-    async (visit) => {
-      const { items, ...page } = await changedSince(visit.c.req.query('since'));
+    async (request) => {
+      const { items, ...page } = await changedSince(request.c.req.query('since'));
       const people = [...new Set(items.map(({ userId }) => userId))];
-      if (people.length > 0) await visit.record({ count: people.length }, { people });
-      return countedJson(visit, { ...page, ...(await tell(items)) });
+      if (people.length > 0) await request.record({ count: people.length }, { people });
+      return countedJson(request, { ...page, ...(await tell(items)) });
     },
   );
 }
 
 /** Answers one page, and takes its bytes from the reads. */
-export function countedJson(visit: Visit, body: object): Response {
+export function countedJson(request: GuardedRequest, body: object): Response {
   const bytes = bytesOfAnswer(JSON.stringify(body));
-  visit.used(1 + Math.floor(bytes.length / READ_BYTES));
-  return visit.c.body(bytes, 200, { 'Content-Type': 'application/json' });
+  request.used(1 + Math.floor(bytes.length / READ_BYTES));
+  return request.c.body(bytes, 200, { 'Content-Type': 'application/json' });
 }

@@ -14,7 +14,7 @@ import type { BffEnv } from './context.ts';
 import { Failure, invalid } from './failure.ts';
 import { readBody } from './request-body.ts';
 import type { Stores } from './stores.ts';
-import { DENIED, type Subject, Visit } from './visit.ts';
+import { DENIED, type Subject, GuardedRequest } from './guarded-request.ts';
 
 /** All of these permissions, or to be the head of departments. */
 type Needs = readonly Permission[] | 'head';
@@ -30,15 +30,15 @@ interface RouteOptions<Needed extends Needs, Body extends Shape> {
   ofPerson?: boolean;
   /** The allowance of the account that it takes from: by default `reads`. Changes of one account take turns. */
   takes?: keyof AccountLimits;
-  /** The amount it takes before its work, by default one, plus one for each kilobyte of its body. `Visit.used` corrects it. */
+  /** The amount it takes before its work, by default one, plus one for each kilobyte of its body. `GuardedRequest.used` corrects it. */
   asks?: number | ((body: z.infer<NonNullable<Body>>) => number);
   body?: Body;
   /** Bytes. */
   mostBody?: number;
 }
 
-/** The visit as a handler gets it, with the id, the body and the departments that its path and options promise. */
-type Given<Path extends string, Needed extends Needs, Body extends Shape> = Visit &
+/** The request as a handler gets it, with the id, the body and the departments that its path and options promise. */
+type Given<Path extends string, Needed extends Needs, Body extends Shape> = GuardedRequest &
   (Path extends `${string}/:id${string}` ? { id: string } : unknown) &
   (Body extends z.ZodMiniType ? { body: z.infer<Body> } : unknown) &
   (Needed extends 'head' ? { departments: readonly string[] } : unknown);
@@ -55,7 +55,7 @@ export function guarded<Path extends string, Needed extends Needs, Body extends 
   method: Route['method'],
   path: Path,
   options: RouteOptions<Needed, Body>,
-  handler: (visit: Given<Path, Needed, Body>) => Response | Promise<Response>,
+  handler: (request: Given<Path, Needed, Body>) => Response | Promise<Response>,
 ): Route {
   const { needs, forHeads = needs === 'head', takes = 'reads', asks = 1, mostBody } = options;
   return {
@@ -70,20 +70,20 @@ export function guarded<Path extends string, Needed extends Needs, Body extends 
       if (departments && !(forHeads && c.req.method === method)) {
         return refuseHead(c, stores, refusedSubject(options, id));
       }
-      const visit = new Visit(c, stores, subjectOf(c, options, id));
+      const request = new GuardedRequest(c, stores, subjectOf(c, options, id));
       const known = typeof asks === 'number' ? asks : 1;
-      visit.reserve(takes, known + (options.body ? kilobytesOf(c.req.raw, mostBody) : 0));
-      if (needs === 'head') await visit.permitHead();
-      else await visit.permit(needs);
+      request.reserve(takes, known + (options.body ? kilobytesOf(c.req.raw, mostBody) : 0));
+      if (needs === 'head') await request.permitHead();
+      else await request.permit(needs);
       const body = options.body && (await readBody(c, options.body, mostBody));
-      if (body !== undefined && typeof asks !== 'number') visit.reserve(takes, asks(body) - 1);
-      const given: Visit = Object.assign(visit, { id, body, departments });
+      if (body !== undefined && typeof asks !== 'number') request.reserve(takes, asks(body) - 1);
+      const given: GuardedRequest = Object.assign(request, { id, body, departments });
       const ended = c.get('sessionEnded');
       const work = async () => {
         ended.throwIfAborted();
         return handler(given as Given<Path, Needed, Body>);
       };
-      return takes === 'changes' ? stores.enqueueChange(visit.session.person, work) : work();
+      return takes === 'changes' ? stores.enqueueChange(request.session.person, work) : work();
     },
   };
 }

@@ -30,7 +30,7 @@ import { recordEnds } from '../sign-in/end-session.ts';
 import type { EndedSession, ListedSession, ThoseSessions } from '../sign-in/sessions.ts';
 import { bump } from '../versions.ts';
 import type { Stores } from '../stores.ts';
-import type { Visit } from '../visit.ts';
+import type { GuardedRequest } from '../guarded-request.ts';
 
 /** The permissions to see what the head of departments sees, and more. */
 const OF_HEADS = ['user:read', 'volunteer:read'] as const;
@@ -44,8 +44,8 @@ export function accessRoutes(stores: Stores) {
   const { database, sessions, invitations, enqueueList, now } = stores;
 
   return [
-    guarded('GET', '/access', { needs: NEEDS, purpose: 'access' }, async (visit) => {
-      const { c, session } = visit;
+    guarded('GET', '/access', { needs: NEEDS, purpose: 'access' }, async (request) => {
+      const { c, session } = request;
       const [invited, signedIn, distinctionOf] = await enqueueList(session.person, () =>
         Promise.all([invitations.list(), sessions.list(), distinctions(database)]),
       );
@@ -61,20 +61,20 @@ export function accessRoutes(stores: Stores) {
         sessions: signedIn.map((one) => withDistinction(signedInOf(one, session))),
       };
       // Of the staff alone: nobody of the event is counted.
-      await visit.record({ count: 0 }, { people: [] });
+      await request.record({ count: 0 }, { people: [] });
       return c.json(access);
     }),
     guarded(
       'POST',
       '/access/invitations',
       { ...toChange('invite'), body: InvitationRequest },
-      async (visit) => {
-        const { c, session, body: wanted } = visit;
+      async (request) => {
+        const { c, session, body: wanted } = request;
         // Nobody gives what they do not have.
         const given = wanted.departments ? OF_HEADS : wanted.permissions;
-        await visit.permit(given);
+        await request.permit(given);
         const by = { by: session.name, maker: session };
-        const made = await visit.change(async (within, record) => {
+        const made = await request.change(async (within, record) => {
           const made = await invitations.make({ ...wanted, ...by }, within);
           const { invitation } = made;
           await record(accessEvent({ by: session, purpose: 'invite', invitation }));
@@ -83,9 +83,9 @@ export function accessRoutes(stores: Stores) {
         return c.json(made satisfies MadeInvitation, 201);
       },
     ),
-    guarded('DELETE', '/access/invitations/:id', toChange('invite-withdraw'), async (visit) => {
-      const { c, id, session } = visit;
-      await visit.change(async (within, record) => {
+    guarded('DELETE', '/access/invitations/:id', toChange('invite-withdraw'), async (request) => {
+      const { c, id, session } = request;
+      await request.change(async (within, record) => {
         const invitation = await invitations.withdraw(id, within);
         if (!invitation) throw new Failure({ code: 'not_found' });
         const isRemoved = isOver(invitation, new Date(now()));
@@ -100,11 +100,11 @@ export function accessRoutes(stores: Stores) {
       'PATCH',
       '/access/invitations/:id',
       { ...toChange('permit'), body: PermitRequest },
-      async (visit) => {
-        const { c, id, session, body } = visit;
-        await visit.permit(givenBy(body));
+      async (request) => {
+        const { c, id, session, body } = request;
+        await request.permit(givenBy(body));
         // In turn, so that of two admins who take it from each other one keeps it.
-        await visit.change(async (within, record) => {
+        await request.change(async (within, record) => {
           const changed = await invitations.permit(id, body, within);
           if (!changed) throw new Failure({ code: 'not_found' });
           const { before, after } = changed;
@@ -121,24 +121,24 @@ export function accessRoutes(stores: Stores) {
         return c.body(null, 204);
       },
     ),
-    guarded('DELETE', '/access/sessions/:id', toChange('session-end'), (visit) =>
-      endOne(stores, visit),
+    guarded('DELETE', '/access/sessions/:id', toChange('session-end'), (request) =>
+      endOne(stores, request),
     ),
     guarded(
       'POST',
       '/access/sessions/end',
       { ...toChange('session-end'), body: EndRequest },
-      async (visit) => {
-        const named = visit.body.ids.map((id) => ({ id }));
-        return visit.c.json(await endAndRecord(stores, visit, named));
+      async (request) => {
+        const named = request.body.ids.map((id) => ({ id }));
+        return request.c.json(await endAndRecord(stores, request, named));
       },
     ),
     /** All but one's own, which ends by signing out. */
-    guarded('DELETE', '/access/sessions', toChange('session-end'), async (visit) => {
-      const { person, hash } = visit.session;
+    guarded('DELETE', '/access/sessions', toChange('session-end'), async (request) => {
+      const { person, hash } = request.session;
       // Also of people whose sessions have ended by themselves; and first, because none must come back meanwhile.
       const first = (within: Database) => forgetDevicesOfOthers(within, person);
-      return visit.c.json(await endAndRecord(stores, visit, { except: hash }, first));
+      return request.c.json(await endAndRecord(stores, request, { except: hash }, first));
     }),
     ...ownSessionsRoutes(stores),
   ];
@@ -151,19 +151,19 @@ const OWN = { needs: [], forHeads: true } as const;
 function ownSessionsRoutes(stores: Stores) {
   const { sessions, enqueueList } = stores;
   return [
-    guarded('GET', '/sessions', OWN, async (visit) => {
-      const { c, session } = visit;
+    guarded('GET', '/sessions', OWN, async (request) => {
+      const { c, session } = request;
       const all = await enqueueList(session.person, () => sessions.list());
       const own = all.filter(({ person }) => person === session.person);
       const answer: OwnSessions = { sessions: own.map((one) => signedInOf(one, session)) };
       return c.json(answer);
     }),
     /** Not the asking session, which ends by signing out. */
-    guarded('DELETE', '/sessions/:id', OWN, (visit) =>
-      endOne(stores, visit, othersOf(visit.session)),
+    guarded('DELETE', '/sessions/:id', OWN, (request) =>
+      endOne(stores, request, othersOf(request.session)),
     ),
-    guarded('DELETE', '/sessions', OWN, async (visit) =>
-      visit.c.json(await endAndRecord(stores, visit, othersOf(visit.session))),
+    guarded('DELETE', '/sessions', OWN, async (request) =>
+      request.c.json(await endAndRecord(stores, request, othersOf(request.session))),
     ),
   ];
 }
@@ -171,10 +171,14 @@ function ownSessionsRoutes(stores: Stores) {
 const othersOf = ({ person, hash }: Session) => ({ person, except: hash });
 
 /** Ends the session that the path names, if it is one of `those`. */
-async function endOne(stores: Stores, visit: Visit & { id: string }, those?: ThoseSessions) {
-  const answer = await endAndRecord(stores, visit, { ...those, id: visit.id });
+async function endOne(
+  stores: Stores,
+  request: GuardedRequest & { id: string },
+  those?: ThoseSessions,
+) {
+  const answer = await endAndRecord(stores, request, { ...those, id: request.id });
   if (answer.ended === 0) throw new Failure({ code: 'not_found' });
-  return visit.c.json(answer);
+  return request.c.json(answer);
 }
 
 /** The permissions that a change gives: nobody gives what they do not have. */
@@ -203,18 +207,18 @@ function signedInOf({ hash, ...listed }: ListedSession, asking: Session): Signed
  */
 async function endAndRecord(
   { sessions, invitations, device }: Stores,
-  visit: Visit,
+  request: GuardedRequest,
   those: ThoseSessions | readonly ThoseSessions[],
   first?: (within: Database) => Promise<void>,
 ): Promise<EndedSessions> {
-  const { session } = visit;
-  const done = visit.change(async (within, record) => {
+  const { session } = request;
+  const done = request.change(async (within, record) => {
     await first?.(within);
     const all: EndedSession[] = [];
     for (const some of [those].flat()) all.push(...(await sessions.endThose(some, within)));
     const people = new Set(all.map(({ person }) => person));
     const { person } = session;
-    if (people.delete(person)) await forgetDevices(within, [person], device.get(visit.c));
+    if (people.delete(person)) await forgetDevices(within, [person], device.get(request.c));
     await forgetDevices(within, people);
     const makers = { people, sessions: all.map(({ hash }) => hash) };
     const withdrawn = await invitations.withdrawMadeBy(makers, within);

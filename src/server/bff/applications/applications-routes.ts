@@ -24,16 +24,16 @@ export function applicationsRoutes({ applications }: Stores) {
       'GET',
       '/applications',
       { needs: ['user:read', 'volunteer:read'], purpose: ['board'] },
-      async (visit) => {
-        const { roleId, newerThan } = wantedIn(visit.c);
-        if (newerThan !== undefined) visit.take('heavy');
-        if (roleId !== undefined && !applications.has(roleId)) visit.take('heavy');
+      async (request) => {
+        const { roleId, newerThan } = wantedIn(request.c);
+        if (newerThan !== undefined) request.take('heavy');
+        if (roleId !== undefined && !applications.has(roleId)) request.take('heavy');
         const look =
           newerThan === 'now'
-            ? await visit.whileThere((signal) => applications.renew(roleId, signal))
+            ? await request.whileThere((signal) => applications.renew(roleId, signal))
             : applications.look({ roleId, newerThan });
-        const close = open(visit.c);
-        return visit.stream(
+        const close = open(request.c);
+        return request.stream(
           (stream) =>
             new Response(streamOf(look, stream, close), {
               headers: {

@@ -24,7 +24,7 @@ import { invalid } from '../failure.ts';
 import { guarded } from '../guarded.ts';
 import { timeIn } from '../request-body.ts';
 import type { Stores } from '../stores.ts';
-import type { Visit } from '../visit.ts';
+import type { GuardedRequest } from '../guarded-request.ts';
 import {
   type AuditQuestion,
   type AuditCursor,
@@ -37,14 +37,14 @@ const NEEDS = ['audit:read'] as const;
 export function auditRoutes({ database, directory, enqueueList, auditDays }: Stores) {
   /** Reads, and records of whom the answer tells by name. */
   function readList(
-    visit: Visit,
+    request: GuardedRequest,
     read: (asker: Asker) => Promise<{ answer: object; count: number; named?: string[] }>,
     subject: { personId?: string; filters: AuditedFilters },
   ): Promise<Response> {
-    return visit.read(async (signal) => {
-      const { answer, count, named } = await read(visit.asker(signal));
+    return request.read(async (signal) => {
+      const { answer, count, named } = await read(request.asker(signal));
       if (named) subject.filters.people = named;
-      return { response: visit.c.json(answer), count };
+      return { response: request.c.json(answer), count };
     }, subject);
   }
 
@@ -56,8 +56,8 @@ export function auditRoutes({ database, directory, enqueueList, auditDays }: Sto
   }
 
   return [
-    guarded('GET', '/audit', { needs: NEEDS, purpose: ['audit', 'audit-export'] }, (visit) => {
-      const { question, after, limit } = questionOf(visit.c);
+    guarded('GET', '/audit', { needs: NEEDS, purpose: ['audit', 'audit-export'] }, (request) => {
+      const { question, after, limit } = questionOf(request.c);
       const { personId } = question;
       async function page(signal: AbortSignal) {
         const { entries, next } = await readAudit(database, question, { after, limit, signal });
@@ -72,12 +72,12 @@ export function auditRoutes({ database, directory, enqueueList, auditDays }: Sto
         };
         return { answer, count: entries.length };
       }
-      return readList(visit, (asker) => enqueued(asker, () => page(asker.signal)), {
+      return readList(request, (asker) => enqueued(asker, () => page(asker.signal)), {
         ...(personId !== undefined && { personId }),
         filters: { audit: questionWords(question), ...(after && { nextPage: true }) },
       });
     }),
-    guarded('GET', '/audit/names', { needs: NEEDS, purpose: 'audit' }, (visit) => {
+    guarded('GET', '/audit/names', { needs: NEEDS, purpose: 'audit' }, (request) => {
       async function names() {
         const distinctionOf = await distinctions(database);
         const readers = await readersInAudit(database);
@@ -88,7 +88,7 @@ export function auditRoutes({ database, directory, enqueueList, auditDays }: Sto
         const named = people.map(({ person }) => person);
         return { answer: { people }, count: named.length, named };
       }
-      return readList(visit, (asker) => enqueued(asker, names), { filters: { names: true } });
+      return readList(request, (asker) => enqueued(asker, names), { filters: { names: true } });
     }),
     /**
      * The names of the people in view. Recorded as one read: unrecorded, it would allow listing everybody unseen; a row for
@@ -98,9 +98,9 @@ export function auditRoutes({ database, directory, enqueueList, auditDays }: Sto
       'POST',
       '/audit/people',
       { needs: ['audit:read', 'user:read'], purpose: 'audit', body: NamesRequest },
-      (visit) => {
+      (request) => {
         async function names(asker: Asker) {
-          const { data, complete } = await directory.people(visit.body.ids, asker);
+          const { data, complete } = await directory.people(request.body.ids, asker);
           const people = data.flatMap((json) => {
             const user = json && readUser(JSON.parse(new TextDecoder().decode(json)));
             return user ? [{ id: user.id, name: shownName(user) }] : [];
@@ -108,7 +108,7 @@ export function auditRoutes({ database, directory, enqueueList, auditDays }: Sto
           const answer: NamedPeople = { people, complete };
           return { answer, count: people.length, named: people.map(({ id }) => id) };
         }
-        return readList(visit, names, { filters: { names: true } });
+        return readList(request, names, { filters: { names: true } });
       },
     ),
   ];

@@ -7,7 +7,7 @@ import { REPORT_BYTES } from '../../../contract/bff/audit/audit.ts';
 import { Failure, invalid } from '../failure.ts';
 import { guarded } from '../guarded.ts';
 import { isKnownPerson } from '../reviews/known-person.ts';
-import type { Subject, Visit } from '../visit.ts';
+import type { Subject, GuardedRequest } from '../guarded-request.ts';
 import type { Stores } from '../stores.ts';
 import type { AuditEvent } from './audit-row.ts';
 import { keyedHashOf } from './audit-key.ts';
@@ -28,8 +28,8 @@ export function reportRoutes(parts: Stores) {
         body: AuditReport,
         mostBody: REPORT_BYTES,
       },
-      async (visit) => {
-        const { body: event, session } = visit;
+      async (request) => {
+        const { body: event, session } = request;
         const { purpose } = event;
         if (purpose === 'export') {
           const filters = filtersOf(event);
@@ -37,37 +37,40 @@ export function reportRoutes(parts: Stores) {
             throw invalid({ filters: 'too_large' });
           }
           const report = { purpose, filters };
-          await visit.permit(['user:read', 'volunteer:read', 'data:export'], report);
-          return record(visit, report, event.people);
+          await request.permit(['user:read', 'volunteer:read', 'data:export'], report);
+          return record(request, report, event.people);
         }
         const report = { purpose, ...('personId' in event && { personId: event.personId }) };
         if ('people' in event) {
-          await visit.permit(['user:read', 'data:export'], report);
-          await requireKnown(visit, report.personId);
-          return record(visit, report, event.people);
+          await request.permit(['user:read', 'data:export'], report);
+          await requireKnown(request, report.personId);
+          return record(request, report, event.people);
         }
         // Either permission allows opening a person: in the list of users, or in their application.
         const byApplication = purpose === 'open' && session.permissions.includes('volunteer:read');
-        await visit.permit([byApplication ? 'volunteer:read' : 'user:read'], report);
-        await requireKnown(visit, report.personId);
-        return record(visit, report, 1);
+        await request.permit([byApplication ? 'volunteer:read' : 'user:read'], report);
+        await requireKnown(request, report.personId);
+        return record(request, report, 1);
       },
     ),
   ];
 
   /** A view is recorded also while the service does not say whose data it was. */
-  async function requireKnown(visit: Visit, personId: string | undefined): Promise<void> {
+  async function requireKnown(
+    request: GuardedRequest,
+    personId: string | undefined,
+  ): Promise<void> {
     if (personId === undefined) return;
-    const known = await isKnownPerson(parts, personId, visit.asker()).catch((error: unknown) => {
+    const known = await isKnownPerson(parts, personId, request.asker()).catch((error: unknown) => {
       if (error instanceof Failure && error.status >= 500) return true;
       throw error;
     });
     if (!known) throw new Failure({ code: 'review_of_nobody' });
   }
 
-  async function record(visit: Visit, report: Subject, count: number) {
-    await visit.record({ status: 204, count }, report);
-    return visit.c.body(null, 204);
+  async function record(request: GuardedRequest, report: Subject, count: number) {
+    await request.record({ status: 204, count }, report);
+    return request.c.body(null, 204);
   }
 
   /** The filters as they are stored: typed texts as hashes only. */

@@ -14,19 +14,19 @@ import type { Stores } from '../stores.ts';
 export function departmentRoutes(parts: Stores) {
   const { database, departments, votes } = parts;
   return [
-    guarded('GET', '/department', { needs: 'head', purpose: 'department' }, (visit) => {
-      const newerThan = visit.c.req.query('newerThan');
+    guarded('GET', '/department', { needs: 'head', purpose: 'department' }, (request) => {
+      const newerThan = request.c.req.query('newerThan');
       const renew = newerThan === 'now';
       if (!renew && newerThan !== undefined) throw invalid({ newerThan: 'invalid' });
-      if (renew) visit.take('heavy');
-      return visit.read(
+      if (renew) request.take('heavy');
+      return request.read(
         async (signal) => {
-          const { list, age } = await departments.people(visit.departments, signal, renew);
+          const { list, age } = await departments.people(request.departments, signal, renew);
           const response = Response.json(list, { headers: ageHeader(age) });
           const people = list.people.map(({ id }) => id);
           return { response, count: people.length, people };
         },
-        { filters: { departments: [...visit.departments], newerThan: renew || undefined } },
+        { filters: { departments: [...request.departments], newerThan: renew || undefined } },
       );
     }),
     guarded(
@@ -39,37 +39,37 @@ export function departmentRoutes(parts: Stores) {
       'PUT',
       '/department/votes/:id',
       { needs: 'head', purpose: 'vote', ofPerson: true, takes: 'changes', body: VoteChange },
-      async (visit) => {
-        const { body: change, id } = visit;
+      async (request) => {
+        const { body: change, id } = request;
         const { department } = change;
         const filters = { departments: [department] };
         // Another department is refused as a person who is not on the list, so that neither says what there is.
-        const isOwn = visit.departments.includes(department);
-        const asker = visit.asker(visit.c.get('sessionEnded'));
+        const isOwn = request.departments.includes(department);
+        const asker = request.asker(request.c.get('sessionEnded'));
         const isKnown =
           isOwn &&
           (await departments.has(department, id, asker.signal)) &&
           (await isKnownPerson(parts, id, asker));
         if (!isKnown) {
-          await visit.record({ outcome: 'failed', status: 404, count: null }, { filters });
+          await request.record({ outcome: 'failed', status: 404, count: null }, { filters });
           throw new Failure({ code: 'vote_of_nobody' });
         }
-        const { outcome, vote } = await visit.change(async (within, record) => {
-          const changed = await votes.change(id, change, visit.session, within);
+        const { outcome, vote } = await request.change(async (within, record) => {
+          const changed = await votes.change(id, change, request.session, within);
           if (changed.outcome === 'changed') {
             const reported = {
               ...filters,
               changed: [change.answer === null ? 'withdrawn' : 'given'],
             };
-            await record(visit.done({}, { filters: reported }));
+            await record(request.done({}, { filters: reported }));
           }
           return changed;
         }, 'exclusively');
         if (outcome === 'conflict') {
-          await visit.record({ outcome: 'failed', status: 409, count: 1 }, { filters });
+          await request.record({ outcome: 'failed', status: 409, count: 1 }, { filters });
           throw new Failure({ code: 'vote_changed', vote });
         }
-        return visit.c.json(vote);
+        return request.c.json(vote);
       },
     ),
     changeListRoute('/votes', 'votes', votes.changedSince, async (items) => ({

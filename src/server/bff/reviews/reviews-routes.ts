@@ -8,7 +8,7 @@ import { invalid } from '../failure.ts';
 import { guarded } from '../guarded.ts';
 import { purgePerson } from '../purge.ts';
 import { MOST_BODY_BYTES } from '../request-body.ts';
-import type { Visit } from '../visit.ts';
+import type { GuardedRequest } from '../guarded-request.ts';
 import { patchBoard, readBoard } from './board-settings.ts';
 import { knownPeople } from './known-person.ts';
 import { editNow, namesOfNow } from '../../../contract/bff/reviews/renamed-slots.ts';
@@ -39,16 +39,16 @@ export function reviewsRoutes(parts: Stores) {
   const { database, reviews, seen, now } = parts;
 
   /** The unknown people among these, who are recorded, and the applications of the others as far as the server has them. */
-  async function lookUp(visit: Visit, userIds: readonly string[]) {
+  async function lookUp(request: GuardedRequest, userIds: readonly string[]) {
     const records = new Map(await seen.inMemory(userIds));
     const unknown = new Set(userIds);
-    for (const [personId, record] of await knownPeople(parts, userIds, visit.asker())) {
+    for (const [personId, record] of await knownPeople(parts, userIds, request.asker())) {
       unknown.delete(personId);
       if (record) records.set(personId, record);
     }
     const failed = { outcome: 'failed', status: 404, count: null } as const;
     // All at once, so that they are inserted together.
-    await Promise.all(Array.from(unknown, (personId) => visit.record(failed, { personId })));
+    await Promise.all(Array.from(unknown, (personId) => request.record(failed, { personId })));
     return { records, unknown };
   }
 
@@ -65,21 +65,21 @@ export function reviewsRoutes(parts: Stores) {
         mostBody: MOST_BODY_BYTES,
         asks: ({ edits }) => new Set(edits.map(({ userId }) => userId)).size,
       },
-      async (visit) => {
-        const { session, body } = visit;
+      async (request) => {
+        const { session, body } = request;
         const { edits } = body;
-        const { records, unknown } = await lookUp(visit, [
+        const { records, unknown } = await lookUp(request, [
           ...new Set(edits.map(({ userId }) => userId)),
         ]);
         const known = edits.filter(({ userId }) => !unknown.has(userId));
-        const done = await visit.change(async (within, record) => {
+        const done = await request.change(async (within, record) => {
           // A page may not have heard yet that a slot was renamed.
           const hasPlaces = known.some(({ member }) => member === 'place');
           const names = hasPlaces ? namesOfNow(await readBoard(within)) : null;
           const now = names ? known.map((edit) => editNow(edit, names)) : known;
           const edited = await reviews.edit(now, session, within, records);
           const events = Array.from(edited.changed, ([{ userId }, changed]) =>
-            visit.done({}, { personId: userId, filters: { changed } }),
+            request.done({}, { personId: userId, filters: { changed } }),
           );
           await record(...events);
           return edited;
@@ -87,13 +87,15 @@ export function reviewsRoutes(parts: Stores) {
         const saved = [...done.changed.keys()];
         seen.readLater(saved);
         const onlyRead = done.reviews.filter((review) => !done.changed.has(review));
-        visit.used(changesOf(saved) + onlyRead.length);
+        request.used(changesOf(saved) + onlyRead.length);
         // The answer shows what others noted.
         await Promise.all(
-          onlyRead.map(({ userId }) => visit.record({}, { purpose: 'reviews', personId: userId })),
+          onlyRead.map(({ userId }) =>
+            request.record({}, { purpose: 'reviews', personId: userId }),
+          ),
         );
         const results = done.results.values();
-        return visit.c.json({
+        return request.c.json({
           results: edits.map(
             ({ userId }) => (unknown.has(userId) ? null : results.next().value) ?? UNKNOWN,
           ),
@@ -105,11 +107,11 @@ export function reviewsRoutes(parts: Stores) {
       'POST',
       '/reviews/seen',
       { needs: TO_READ, purpose: 'reviews', asks: PAGE_READS, body: SeenRequest },
-      async (visit) => {
-        const answer: SeenReply = { seen: await reviews.seen(visit.body.userIds) };
+      async (request) => {
+        const answer: SeenReply = { seen: await reviews.seen(request.body.userIds) };
         const people = answer.seen.map(({ userId }) => userId);
-        if (people.length > 0) await visit.record({ count: people.length }, { people });
-        return countedJson(visit, answer);
+        if (people.length > 0) await request.record({ count: people.length }, { people });
+        return countedJson(request, answer);
       },
     ),
     guarded(
@@ -121,28 +123,28 @@ export function reviewsRoutes(parts: Stores) {
         asks: PAGE_READS,
         body: PlannedRequest,
       },
-      async (visit) => {
-        const { userIds, nextPage } = visit.body;
+      async (request) => {
+        const { userIds, nextPage } = request.body;
         const found = await reviews.planned(userIds, namesOfNow(await readBoard(database)));
         const answer: PlannedReply = { planned: await withDistinctions(database, found) };
         const count = new Set(found.map(({ userId }) => userId)).size;
-        await visit.record({ count }, { filters: { nextPage } });
-        return countedJson(visit, answer);
+        await request.record({ count }, { filters: { nextPage } });
+        return countedJson(request, answer);
       },
     ),
     guarded(
       'GET',
       '/reviews/:id/history',
       { needs: TO_READ, purpose: 'reviews', ofPerson: true, asks: PAGE_READS },
-      (visit) => {
-        const nextPage = visit.c.req.query('nextPage');
+      (request) => {
+        const nextPage = request.c.req.query('nextPage');
         if (nextPage !== undefined && !/^\d{1,9}$/.test(nextPage)) {
           throw invalid({ nextPage: 'not_issued_here' });
         }
-        return visit.read(async () => {
-          const history = await reviews.history(visit.id, nextPage);
+        return request.read(async () => {
+          const history = await reviews.history(request.id, nextPage);
           const distinct = await withDistinctions(database, history.reviews);
-          const response = countedJson(visit, { ...history, reviews: distinct });
+          const response = countedJson(request, { ...history, reviews: distinct });
           return { response, count: distinct.length > 0 ? 1 : 0 };
         });
       },
@@ -151,12 +153,12 @@ export function reviewsRoutes(parts: Stores) {
       'DELETE',
       '/reviews/:id',
       { needs: TO_WRITE.needs, purpose: 'review-delete', ofPerson: true, takes: 'changes' },
-      async (visit) => {
-        await visit.change(async (within, record) => {
-          const count = await purgePerson(within, visit.session, now(), visit.id);
-          if (count > 0) await record(visit.done({ status: 204, count }));
+      async (request) => {
+        await request.change(async (within, record) => {
+          const count = await purgePerson(within, request.session, now(), request.id);
+          if (count > 0) await record(request.done({ status: 204, count }));
         }, 'exclusively');
-        return visit.c.body(null, 204);
+        return request.c.body(null, 204);
       },
     ),
     guarded('GET', '/board', { needs: TO_READ }, async ({ c }) =>
@@ -166,20 +168,21 @@ export function reviewsRoutes(parts: Stores) {
       'PATCH',
       '/board',
       { ...TO_WRITE, purpose: 'board-settings', body: BoardPatch, mostBody: MOST_BODY_BYTES },
-      async (visit) => {
-        const { session, body } = visit;
-        const { changed, board, people } = await visit.change(async (within, record) => {
+      async (request) => {
+        const { session, body } = request;
+        const { changed, board, people } = await request.change(async (within, record) => {
           const patched = await patchBoard(within, body.changes, session, now());
           const { renamed } = patched;
           const people =
             renamed.length > 0 ? await reviews.renameSlots(within, renamed, session) : 0;
           const filters = { changed: [...changedWords(patched.changed), ...renamedWords(renamed)] };
-          if (patched.changed.length > 0) await record(visit.done({ count: people }, { filters }));
+          if (patched.changed.length > 0)
+            await record(request.done({ count: people }, { filters }));
           return { ...patched, people };
         }, 'exclusively');
         // The row is written as a whole.
-        if (changed.length > 0) visit.used(changesOf([board]) + people);
-        return visit.c.json(board);
+        if (changed.length > 0) request.used(changesOf([board]) + people);
+        return request.c.json(board);
       },
     ),
   ];

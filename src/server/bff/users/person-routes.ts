@@ -9,7 +9,7 @@ import type { Asker } from '../queue.ts';
 import { Failure } from '../failure.ts';
 import { guarded } from '../guarded.ts';
 import type { Stores } from '../stores.ts';
-import type { GoodAnswer } from '../visit.ts';
+import type { GoodAnswer } from '../guarded-request.ts';
 
 /** People with the same e-mail address or phone. Of more, the address is one of an office. */
 const MOST_SHARING = 20;
@@ -73,8 +73,11 @@ export function personRoutes({ client, directory }: Stores) {
     permission: Permission,
     answer: (id: string, asker: Asker) => Promise<GoodAnswer>,
   ) {
-    return guarded('GET', path, { needs: [permission], purpose: 'read', ofPerson: true }, (visit) =>
-      visit.read((signal) => answer(visit.id, visit.asker(signal))),
+    return guarded(
+      'GET',
+      path,
+      { needs: [permission], purpose: 'read', ofPerson: true },
+      (request) => request.read((signal) => answer(request.id, request.asker(signal))),
     );
   }
 
@@ -84,13 +87,13 @@ export function personRoutes({ client, directory }: Stores) {
       'GET',
       '/users/:id/accounts',
       { needs: ['user:read'], purpose: 'read', ofPerson: true },
-      async (visit) => {
-        const accounts = await visit.whileThere((signal) =>
-          otherAccounts(visit.id, visit.asker(signal)),
+      async (request) => {
+        const accounts = await request.whileThere((signal) =>
+          otherAccounts(request.id, request.asker(signal)),
         );
         // Like similar names, the others are counted. Without any, nobody was shown.
-        if (accounts.length > 0) await visit.record({ count: accounts.length });
-        return visit.c.json({ accounts } satisfies OtherAccounts);
+        if (accounts.length > 0) await request.record({ count: accounts.length });
+        return request.c.json({ accounts } satisfies OtherAccounts);
       },
     ),
     read('/users/:id/volunteer', 'volunteer:read', async (personId, asker) => {

@@ -17,7 +17,7 @@ import {
 import type { Asker } from '../queue.ts';
 import { Failure, invalid } from '../failure.ts';
 import { guarded, purposeOf } from '../guarded.ts';
-import type { GoodAnswer, Subject, Visit } from '../visit.ts';
+import type { GoodAnswer, Subject, GuardedRequest } from '../guarded-request.ts';
 import type { Stores } from '../stores.ts';
 import { keyedHashOf } from '../audit/audit-key.ts';
 
@@ -27,8 +27,8 @@ const FOUND = 0.25;
 /** `/bff/users/search`, `/bff/roles`, `/bff/directory`, `/bff/directory/refresh`. */
 export function usersRoutes({ client, directory, cursors, auditKey, roles }: Stores) {
   /** Opens the list of a role that nobody has asked for yet, as often as an account may. */
-  function open(roleId: number | undefined, visit: Visit): void {
-    if (roleId !== undefined && directory.state(roleId) === null) visit.take('heavy');
+  function open(roleId: number | undefined, request: GuardedRequest): void {
+    if (roleId !== undefined && directory.state(roleId) === null) request.take('heavy');
   }
 
   /**
@@ -66,12 +66,12 @@ export function usersRoutes({ client, directory, cursors, auditKey, roles }: Sto
       'POST',
       '/users/search',
       { needs: ['user:read'], purpose: 'list', body: FindRequest, asks: FOUND },
-      async (visit) => {
-        const { body } = visit;
+      async (request) => {
+        const { body } = request;
         const continued = continuation(cursors, body);
         const search = continued?.search ?? searchOf(body);
         const inDirectory = continued !== undefined || needsDirectory(body);
-        const purpose = purposeOf(visit.c, purposesOf(search));
+        const purpose = purposeOf(request.c, purposesOf(search));
         const { roleId, text, verified, sort } = search;
         const subject: Subject = {
           purpose,
@@ -85,13 +85,13 @@ export function usersRoutes({ client, directory, cursors, auditKey, roles }: Sto
           },
           typed: text,
         };
-        if (purpose === 'export') await visit.permit(['data:export'], subject);
-        return visit.read(async (signal) => {
+        if (purpose === 'export') await request.permit(['data:export'], subject);
+        return request.read(async (signal) => {
           if (inDirectory) {
-            open(roleId, visit);
-            return find({ search, ...continued }, body, visit.asker(signal));
+            open(roleId, request);
+            return find({ search, ...continued }, body, request.asker(signal));
           }
-          visit.take('reads', 1 - FOUND);
+          request.take('reads', 1 - FOUND);
           const { limit, nextPage } = body;
           const filter = body.filter && { roleId };
           try {
@@ -99,7 +99,7 @@ export function usersRoutes({ client, directory, cursors, auditKey, roles }: Sto
           } catch (error) {
             if (purpose !== 'list' || nextPage !== undefined) throw error;
             if (!isAway(error) || !directory.state(roleId)?.loaded) throw error;
-            return find({ search }, body, visit.asker(signal), error.error);
+            return find({ search }, body, request.asker(signal), error.error);
           }
         }, subject);
       },
@@ -116,10 +116,10 @@ export function usersRoutes({ client, directory, cursors, auditKey, roles }: Sto
       'POST',
       '/directory/refresh',
       { needs: ['user:read'], takes: 'heavy', body: RefreshRequest },
-      (visit) => {
-        const { roleId } = visit.body;
-        open(roleId, visit);
-        return visit.c.json({ directory: directory.refresh(roleId) }, 202);
+      (request) => {
+        const { roleId } = request.body;
+        open(roleId, request);
+        return request.c.json({ directory: directory.refresh(roleId) }, 202);
       },
     ),
   ];

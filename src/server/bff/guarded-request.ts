@@ -33,7 +33,7 @@ type Outcome = Pick<AuditEvent, 'outcome' | 'status' | 'count'>;
 export const DENIED: Outcome = { outcome: 'denied', status: 403, count: null };
 
 /** A request that passed the guard. */
-export class Visit {
+export class GuardedRequest {
   readonly c: Context<BffEnv>;
   readonly session: Session;
   readonly #stores: Stores;
