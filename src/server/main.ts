@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { getPath } from 'hono/utils/url';
-import type { Session } from '../contract/bff/access/session.ts';
+import type { Session as SessionAnswer } from '../contract/bff/access/session.ts';
 import { SCOPES } from '../contract/service/scopes.ts';
 import { addressOf, signInLink } from './address.ts';
 import { auditKeyOf } from './bff/audit/audit-key.ts';
@@ -103,7 +103,7 @@ async function start(config: Config): Promise<void> {
   const reserved = databaseUrl === undefined ? database : await open(CONNECTIONS.reserved);
   const claim = databaseUrl === undefined ? claimFolder(dataDir) : undefined;
   const signInKey = config.signInKey ?? randomBytes(18).toString('base64url');
-  const metrics = config.metrics && createMetrics();
+  const metrics = config.metrics && createMetrics(destination.writable);
   const { service, bff } = await compose(config, { database, reserved }, signInKey, metrics);
 
   const answer = async (request: Request, bindings: HttpBindings | Http2Bindings) =>
@@ -212,7 +212,7 @@ async function compose(
   return { service, bff };
 }
 
-async function eventOf({ event }: Config, database: Database): Promise<Session['event']> {
+async function eventOf({ event }: Config, database: Database): Promise<SessionAnswer['event']> {
   return { ...event, name: event.name ?? (await eventNameOf(database)) };
 }
 
@@ -240,7 +240,6 @@ async function listenForMetrics(
   { port, host }: { port: number; host: string },
 ): Promise<void> {
   metrics.watch(() => bff.state());
-  metrics.watchLog(destination.writable);
   try {
     await serveMetrics(metrics, { port, host, log });
   } catch (error) {

@@ -15,7 +15,7 @@ const PERSON = 'a-person-nobody-may-see';
 
 /** A bff that has been used, and its metrics. */
 async function startWatched() {
-  const metrics = createMetrics();
+  const metrics = createMetrics(() => true);
   const send = async (request: Request) => {
     if (request.url.includes('broken')) return new Response(null, { status: 500 });
     return request.url.includes('/volunteer')

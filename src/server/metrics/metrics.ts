@@ -22,13 +22,13 @@ const NAMED_LIKE_COUNTERS = ['handles', 'requests', 'resources'].map(
   (what) => `nodejs_active_${what}_total`,
 );
 
-export function createMetrics() {
+/** @param logWritable whether log lines can be written */
+export function createMetrics(logWritable: () => boolean) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   for (const name of NAMED_LIKE_COUNTERS) registry.removeSingleMetric(name);
   let stateOf: (() => Promise<BffState>) | undefined;
-  let logWritable: (() => boolean) | undefined;
 
   const requests = new Histogram({
     name: 'rollcall_http_request_seconds',
@@ -84,10 +84,8 @@ export function createMetrics() {
     recorded: (labels: { purpose: string; outcome: string }) => audit.inc(labels),
     /** Reads the state of the bff at each scrape. */
     watch: (state: () => Promise<BffState>) => void (stateOf = state),
-    /** Reads at each scrape whether log lines can be written. */
-    watchLog: (writable: () => boolean) => void (logWritable = writable),
     async text(): Promise<string> {
-      if (logWritable) logUp.set(Number(logWritable()));
+      logUp.set(Number(logWritable()));
       if (stateOf) show(await stateOf());
       return registry.metrics();
     },

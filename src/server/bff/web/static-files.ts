@@ -15,7 +15,7 @@ import { languageDetector } from 'hono/language';
 import { serveStatic } from 'hono/serve-static';
 import { firstPageOf } from '../../../contract/bff/access/first-page.ts';
 import { LANGUAGE_CODES, languageCookie, languageFolder } from '../../../contract/bff/languages.ts';
-import type { Session } from '../../../contract/bff/access/session.ts';
+import type { Session as SessionAnswer } from '../../../contract/bff/access/session.ts';
 import { compression } from './compression.ts';
 
 /** Of files in `assets`, which are named by a hash of their content. */
@@ -43,7 +43,7 @@ interface StaticFilesOptions {
   /** Whether browsers come by HTTPS. */
   https?: boolean;
   /** The session of a request, for its page; null where there is none. */
-  sessionOf: (c: Context) => Promise<Session | null>;
+  sessionOf: (c: Context) => Promise<SessionAnswer | null>;
 }
 
 /**
@@ -124,12 +124,15 @@ function splitPage(html: string): readonly [before: string, after: string] {
 }
 
 /** The page with the session of its reader. No text of it ends the block. */
-function joinPage([before, after]: ReturnType<typeof splitPage>, session: Session | null): string {
+function joinPage(
+  [before, after]: ReturnType<typeof splitPage>,
+  session: SessionAnswer | null,
+): string {
   return before + JSON.stringify(session).replaceAll('<', String.raw`\u003c`) + after;
 }
 
 /** The address to which a page is redirected; null for none. */
-function redirectOf(path: string, session: Session | null): string | null {
+function redirectOf(path: string, session: SessionAnswer | null): string | null {
   if (!session) return null;
   const isNoPageOfHead = session.departments !== undefined && path === '/users';
   return path === '/' || isNoPageOfHead ? firstPageOf(session) : null;
