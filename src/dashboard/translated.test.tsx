@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openBoard } from '../../test/support/board.ts';
-import { applicant, person } from '../../test/support/event.ts';
+import { applicant, departments, person } from '../../test/support/event.ts';
 import { openRollcall } from '../../test/support/rollcall.tsx';
 
 /** Replaces all texts as Chrome does, also the texts that are not to be translated. */
@@ -117,6 +117,43 @@ test('rows of the board are right after searches and a sort of a translated page
   const byText = numbers.map(String).toSorted().toReversed().map(Number);
   await user.clear(find('Find in applications'));
   await waitFor(() => expectRight(byText.slice(0, first.length)));
+});
+
+test('the page of a person follows marks, a plan and the next person after it was translated', async () => {
+  const options = [{ name: 'Shirt', type: 'text', value: 'size' }];
+  const { user } = await openBoard('/applications/u00001', {
+    applications: [1, 2].map((number) =>
+      applicant(number, {
+        departments: departments('Info Desk: interest', 'Stage: interest'),
+        options: options.map((one) => ({ ...one, value: `size${number}` })),
+      }),
+    ),
+  });
+  const panel = () => screen.getByRole('region', { name: 'Application' });
+  const expectPerson = (number: number) =>
+    waitFor(() => {
+      const text = panel().textContent;
+      expect(text).toContain(`size${number}`);
+      expect(text).not.toContain(`size${3 - number}`);
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+        new RegExp(`^Person Number ${number}$`),
+      );
+    });
+  await expectPerson(1);
+  translate();
+  await user.keyboard('1');
+  await waitFor(() => expect(panel()).toHaveTextContent('Marked “Shortlist”'));
+  translate();
+  await user.keyboard('2');
+  await waitFor(() => expect(panel()).toHaveTextContent('Marked “Ask”'));
+  expect(panel()).not.toHaveTextContent('Marked “Shortlist”');
+  translate();
+  await user.keyboard('j');
+  await expectPerson(2);
+  expect(panel()).not.toHaveTextContent('Marked');
+  translate();
+  await user.keyboard('k');
+  await expectPerson(1);
 });
 
 test('the page asks not to be translated', async () => {

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { pressEscapeIn } from '../../../../test/support/press-escape.ts';
 import { expect, test } from 'vitest';
 import { applicant, departments } from '../../../../test/support/event.ts';
 import { noted, slotOf, timesWith } from '../../../../test/support/records.ts';
@@ -30,20 +29,6 @@ function selectBehind(dialog: SetUpDialog): HTMLElement {
   if (!last) throw new Error('no select');
   return last;
 }
-
-test('Escape closes an unchanged set-up of times, and asks about a changed one', async () => {
-  const opened = await open();
-  await setUp(opened);
-  pressEscapeIn('Times');
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  const dialog = await setUp(opened);
-  await opened.user.type(dialog.getByRole('textbox', { name: 'Hours of Friday' }), '4');
-  pressEscapeIn('Times');
-  await opened.user.click(screen.getByRole('button', { name: 'Go on editing' }));
-  expect(dialog.getByRole('textbox', { name: 'Hours of Friday' })).toHaveValue('4');
-  await opened.user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
 
 test('of two people who set up times, the second sees what the first saved, and chooses', async () => {
   const opened = await open();

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { pressEscapeIn } from '../../../../test/support/press-escape.ts';
 import { expect, test } from 'vitest';
 import { applicant, departments } from '../../../../test/support/event.ts';
 import { openRollcall } from '../../../../test/support/rollcall.tsx';
@@ -164,18 +163,6 @@ test('accepts all lines, and takes them back with one undo', async () => {
     userId: 'u00003',
     places: [{ department: 'stage', slots: [] }],
   });
-});
-
-test('Escape asks before it loses which lines are left out', async () => {
-  const { user, dialog } = await open();
-  const [first] = dialog.getAllByRole('checkbox');
-  if (first) await user.click(first);
-  pressEscapeIn('Proposal');
-  await user.click(screen.getByRole('button', { name: 'Go on editing' }));
-  expect(first).not.toBeChecked();
-  if (first) await user.click(first);
-  pressEscapeIn('Proposal');
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('accepts some lines of one department only, and none where none is selected', async () => {
