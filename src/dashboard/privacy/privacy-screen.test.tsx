@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { person, volunteerRecord } from '../../../test/support/event.ts';
 import { openRollcall, type RollcallOptions } from '../../../test/support/rollcall.tsx';
 import { setShortcutsEnabled } from '../ui/hooks/shortcut-setting.ts';
+import { hear, heard } from '../../../test/support/announcements.ts';
 import { auditEntry, noted } from '../../../test/support/records.ts';
 
 /** Identifying values, each unlike anything else on the page. */
@@ -120,6 +121,31 @@ test('reveals one field with its own button, until another person is opened', as
   await user.keyboard('k');
   await screen.findByRole('heading', { level: 1, name: 'Person 0001' });
   await waitFor(() => expect(told()).toEqual([]));
+});
+
+test('a legal name that was asked for just before is neither shown nor said, until it is asked for again', async () => {
+  const report = Promise.withResolvers<void>();
+  let reports = 0;
+  const { user } = await openRollcall('/users/u00001', {
+    ...EVENT,
+    answers: {
+      'POST audit': async ({ request }) => {
+        if (!(await request.clone().text()).includes('legal-name')) return undefined;
+        await report.promise;
+        reports += 1;
+        return undefined;
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Show legal name' }));
+  pressChord();
+  await hear('Privacy screen on');
+  report.resolve();
+  await waitFor(() => expect(reports).toBe(1));
+  expect(told()).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: 'Show legal name' }));
+  await hear(/legal name/i);
+  expect(heard().filter((text) => /legal name/i.test(text))).toHaveLength(1);
 });
 
 test('turning it on masks revealed fields, too', async () => {
