@@ -3,11 +3,10 @@ import { type EventSlot, timesOf } from '../../../staffing/times.ts';
 import type { RosterOrder } from '../../../staffing/roster.ts';
 import { useMay } from '../../api/sessions/session.ts';
 import { nameOfDepartment } from '../../application-signs/names.ts';
+import type { Application } from '../../application-data/application.ts';
 import { isWhole } from '../../application-data/use-applications.ts';
 import { useScopePeople } from '../../application-data/use-staffing.ts';
 import { ExportButton } from '../../export/export-button.tsx';
-import page from '../../list/list-page.module.css';
-import { rosterWords } from '#messages/roster.ts';
 import { NO_PRIVACY_SCREEN, PrivacyContext, usePrivacy } from '../../privacy/privacy-context.ts';
 import { OutcomeBar } from '../../reviewing/undo/outcome.tsx';
 import { useBulkEdit } from '../../reviewing/undo/use-bulk-edit.ts';
@@ -22,11 +21,13 @@ import { ContactButton } from '../contact/contact-button.tsx';
 import { PageFrame, SectionBody } from '../section-page.tsx';
 import { useBoardReviews } from '../../application-data/board.ts';
 import { SourceFailed } from '../source-failed.tsx';
+import { rosterWords } from '#messages/roster.ts';
 import type { RosterExportProps } from './roster-export.tsx';
 import type { DepartmentPeople } from './roster-people.ts';
 import { RosterSelectionBar, useRosterSelection } from './roster-selection.tsx';
 import { SheetButton } from './sheet-button.tsx';
 import { useSwitches } from './use-switches.ts';
+import page from '../../list/list-page.module.css';
 import styles from './roster-page.module.css';
 
 const loadExport = async () => (await import('./roster-export.tsx')).RosterExport;
@@ -64,7 +65,6 @@ export function RosterOf(props: RosterOfProps) {
   );
   const bulk = useBulkEdit('roster');
   const area = useRef<HTMLElement>(null);
-  const privacy = usePrivacy();
   const [printing, setPrinting] = useState(false);
   const { switchSlot, ...listed } = useSwitches({ search: report, people, roster, bulk, area });
   const selecting = useRosterSelection();
@@ -80,17 +80,7 @@ export function RosterOf(props: RosterOfProps) {
   const groups = groupsOf?.(listed.roster.rows);
   const known = reviews.loaded && shared.loaded;
   const complete = isWhole(applications);
-  const placed = new Set(roster.rows.map(({ userId }) => userId));
   const isEmpty = listed.roster.rows.length === 0 && !groups?.length;
-  const exported: Omit<RosterExportProps, 'onClose'> = {
-    name,
-    nameOf: groupsOf ? nameOf : null,
-    roster,
-    report,
-    scope,
-    complete,
-    onPrint: setPrinting,
-  };
   return (
     <PageFrame
       ref={area}
@@ -100,18 +90,19 @@ export function RosterOf(props: RosterOfProps) {
         <>
           {nav}
           {known && roster.rows.length > 0 && (
-            <div className={`${page.tools} screen-only`}>
-              <ExportButton load={loadExport} exported={exported} />
-              <SheetButton />
-              <ContactButton
-                contacted={{
-                  shown: applications.list.filter(({ userId }) => placed.has(userId)),
-                  selected: null,
-                  complete,
-                  search: inScope(scope, search),
-                }}
-              />
-            </div>
+            <RosterTools
+              exported={{
+                name,
+                nameOf: groupsOf ? nameOf : null,
+                roster,
+                report,
+                scope,
+                complete,
+                onPrint: setPrinting,
+              }}
+              applications={applications.list}
+              search={inScope(scope, search)}
+            />
           )}
         </>
       }
@@ -135,24 +126,21 @@ export function RosterOf(props: RosterOfProps) {
               order={order}
               onOrder={setOrder}
             />
-            {/* Paper has all of it, as a file has; the screen shows no more than before. */}
-            <PrivacyContext value={printing ? NO_PRIVACY_SCREEN : privacy}>
-              <div className={`${styles.roster} ${printing && privacy.on ? 'paper-only' : ''}`}>
-                <RosterTable
-                  name={name}
-                  target={target}
-                  {...listed}
-                  {...(groups
-                    ? { groups, isGrouped: order === 'department' }
-                    : { pathOfSlot: (slot) => sectionPaths.rosterOfTime(slot, scope) })}
-                  complete={complete}
-                  pathOf={(userId) => boardPaths.application(userId, inScope(scope))}
-                  warningOf={warningOf}
-                  {...(mayPlan && { onSwitch: switchSlot, pathToFill })}
-                  {...(mayPlan && here.slots.length > 0 && { selection: selecting })}
-                />
-              </div>
-            </PrivacyContext>
+            <Printable printing={printing}>
+              <RosterTable
+                name={name}
+                target={target}
+                {...listed}
+                {...(groups
+                  ? { groups, isGrouped: order === 'department' }
+                  : { pathOfSlot: (slot) => sectionPaths.rosterOfTime(slot, scope) })}
+                complete={complete}
+                pathOf={(userId) => boardPaths.application(userId, inScope(scope))}
+                warningOf={warningOf}
+                {...(mayPlan && { onSwitch: switchSlot, pathToFill })}
+                {...(mayPlan && here.slots.length > 0 && { selection: selecting })}
+              />
+            </Printable>
           </>
         ) : applications.whole && known ? (
           nobody
@@ -161,5 +149,38 @@ export function RosterOf(props: RosterOfProps) {
       <RosterSelectionBar selecting={selecting} rows={roster.rows} bulk={bulk} />
       <OutcomeBar bulk={bulk} nameOf={nameOf} />
     </PageFrame>
+  );
+}
+
+interface RosterToolsProps {
+  exported: Omit<RosterExportProps, 'onClose'>;
+  applications: readonly Application[];
+  /** The same people on the board. */
+  search: BoardSearch;
+}
+
+/** What leaves the page: this roster, those of all departments, and the addresses of its people. */
+function RosterTools({ exported, applications, search }: RosterToolsProps) {
+  const { roster, complete } = exported;
+  const placed = new Set(roster.rows.map(({ userId }) => userId));
+  const shown = applications.filter(({ userId }) => placed.has(userId));
+  return (
+    <div className={`${page.tools} screen-only`}>
+      <ExportButton load={loadExport} exported={exported} />
+      <SheetButton />
+      <ContactButton contacted={{ shown, selected: null, complete, search }} />
+    </div>
+  );
+}
+
+/** Paper has all of it, as a file has; the screen shows no more than before. */
+function Printable({ printing, children }: { printing: boolean; children: ReactNode }) {
+  const privacy = usePrivacy();
+  return (
+    <PrivacyContext value={printing ? NO_PRIVACY_SCREEN : privacy}>
+      <div className={`${styles.roster} ${printing && privacy.on ? 'paper-only' : ''}`}>
+        {children}
+      </div>
+    </PrivacyContext>
   );
 }
