@@ -1,7 +1,7 @@
 /**
  * Browsers hang up in the middle of an answer: the server goes on and leaks nothing. Each round hangs up once, on one answer
  * in one encoding, at a random point, in one of three ways; now and then its session ends as well. `HANG_UPS=10000` makes
- * that many rounds instead of 600; the rounds are the same in each run.
+ * that many rounds instead of 150; the rounds are the same in each run.
  */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -15,7 +15,7 @@ import {
 } from '../../test/support/server.ts';
 import { createRandom, type Random } from './service/demo/random.ts';
 
-const HANG_UPS = Number(process.env.HANG_UPS || 600);
+const HANG_UPS = Number(process.env.HANG_UPS || 150);
 /** Hang-ups at the same time. */
 const LANES = 12;
 /** The allowance of one session is too small for all rounds. */

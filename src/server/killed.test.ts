@@ -1,6 +1,6 @@
 /**
  * Kills the process at any moment: acknowledged writes survive, the database file stays intact, and the next start
- * works. `KILLS=20` kills twenty times instead of twice, at reproducible moments.
+ * works. `KILLS=20` kills twenty times instead of once, at reproducible moments.
  */
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -24,7 +24,7 @@ import { createRandom } from './service/demo/random.ts';
 import { importEvent } from './service/import/import-event.ts';
 import { migrateService } from './service/migrations.ts';
 
-const KILLS = Number(process.env.KILLS || 2);
+const KILLS = Number(process.env.KILLS || 1);
 vi.setConfig({ testTimeout: 60_000 + KILLS * 20_000 });
 
 const random = (purpose: string) => createRandom(20_261_121, KILLS, purpose);

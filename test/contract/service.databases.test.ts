@@ -177,7 +177,7 @@ test('no request causes an internal error', async () => {
       });
       expect(answer.status).toBeLessThan(500);
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
   expect(faultsIn(service.logged)).toEqual([]);
 });

@@ -271,7 +271,7 @@ test('all filters combine as in a simple reference implementation', () => {
         }
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: 250 },
   );
 });
 
@@ -306,7 +306,7 @@ test('finds the same after any other filters, and letters typed on or taken away
         );
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: 250 },
   );
 });
 

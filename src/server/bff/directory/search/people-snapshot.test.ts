@@ -143,7 +143,7 @@ test('the pages of any search give every match once, in order, as in a linear sc
       } while (after);
       expect(ids).toEqual(expected(users, question));
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });
 
@@ -196,7 +196,7 @@ test('finds the same at each keystroke as a linear scan, whatever was searched b
         snapshot.add(come);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });
 
