@@ -235,6 +235,32 @@ test('an edit of a page that has not heard of the new name is made under it', as
   expect((await places()).u3).toEqual([{ department: 'd1', slots: [SAT] }]);
 });
 
+test('the author of a place in conflict is who planned it, not who renamed its slot', async () => {
+  const { plan, setUp, ask, as } = await start();
+  const noor = await as('Noor', REVIEWER);
+  const edits = [{ userId: 'u1', ...planning('d1', [SAT]) }];
+  expect((await noor('POST', 'reviews', { edits })).status).toBe(200);
+  await setUp(AFTER, BEFORE, TO_NOW);
+  const conflictOf = async (place: ReturnType<typeof planning>) => {
+    const response = await ask('POST', 'reviews', { edits: [{ userId: 'u1', ...place }] });
+    const { results }: ReviewEditsAnswer = await response.json();
+    return results;
+  };
+  const theirs = { slots: [SAT_NOW] };
+  expect(await conflictOf(planning('d1', [FRI]))).toMatchObject([
+    { result: 'conflict', theirs, by: 'Noor' },
+  ]);
+  const madeFrom = { mark: null, places: [] };
+  expect(await conflictOf(planning('d1', [FRI], [], madeFrom))).toMatchObject([
+    { result: 'conflict', theirs, by: 'Noor' },
+  ]);
+  // A change since the new name is its author's.
+  await plan('u1', 'd1', [FRI, SAT_NOW], [SAT_NOW]);
+  expect(await conflictOf(planning('d1', [FRI]))).toMatchObject([
+    { result: 'conflict', theirs: { slots: [FRI, SAT_NOW] }, by: 'Robin' },
+  ]);
+});
+
 test('a choice that was renamed twice is known by each of its former names', async () => {
   const { plan, setUp, places, ask, as } = await start();
   await plan('u1', 'd1', [SAT]);

@@ -11,7 +11,7 @@ import { MOST_BODY_BYTES } from '../request-body.ts';
 import type { GuardedRequest } from '../guarded-request.ts';
 import { patchBoard, readBoard } from './board-settings.ts';
 import { knownPeople } from './known-person.ts';
-import { editNow, namesOfNow } from '../../../contract/bff/reviews/renamed-slots.ts';
+import { editNow, namesOfNow, type NewNames } from '../../../contract/bff/reviews/renamed-slots.ts';
 import {
   type BoardChange,
   BoardPatch,
@@ -75,9 +75,9 @@ export function reviewsRoutes(parts: Stores) {
         const done = await request.change(async (within, record) => {
           // A page may not have heard yet that a slot was renamed.
           const hasPlaces = known.some(({ member }) => member === 'place');
-          const names = hasPlaces ? namesOfNow(await readBoard(within)) : null;
-          const now = names ? known.map((edit) => editNow(edit, names)) : known;
-          const edited = await reviews.edit(now, session, within, records);
+          const names: NewNames = hasPlaces ? namesOfNow(await readBoard(within)) : new Map();
+          const now = known.map((edit) => editNow(edit, names));
+          const edited = await reviews.edit(now, session, within, records, names);
           const events = Array.from(edited.changed, ([{ userId }, changed]) =>
             request.done({}, { personId: userId, filters: { changed } }),
           );

@@ -128,6 +128,7 @@ export function createReviews(database: Database, now: () => number) {
     /**
      * Saves each edit whose value is still the one that the user saw.
      * @param records the applications of the people, as far as they are known
+     * @param names the names of now, of slots that were renamed, which the edits have already
      * @returns `changed` names what was saved, of each person with any
      */
     async edit(
@@ -135,6 +136,7 @@ export function createReviews(database: Database, now: () => number) {
       by: Author,
       within = database,
       records: Records = new Map(),
+      names: NewNames = new Map(),
     ): Promise<{ results: EditResult[]; reviews: Review[]; changed: Map<Review, string[]> }> {
       return within.exclusively(async (database) => {
         const own = Map.groupBy(edits, (edit) => edit.userId);
@@ -152,7 +154,7 @@ export function createReviews(database: Database, now: () => number) {
             else results.set(edit, { result });
           }
         }
-        await explain(database, conflicts, results);
+        await explain(database, conflicts, results, names);
         const edited = applied.map(({ before, review, edits }): Edited => {
           const saved = edits.filter((edit) => results.get(edit)?.result === 'saved');
           return { review, members: changesOf(before, review, saved) };
@@ -294,11 +296,15 @@ function changesOf(before: Review, after: Review, saved: readonly ReviewEdit[]):
   return [...new Set(names)];
 }
 
-/** Adds the results of edits of values that other users had changed, with who that was: the last one who did, as far as the history tells. */
+/**
+ * Adds the results of edits of values that other users had changed, with who that was: the last one who did, as far as the
+ * history tells. A new name of a slot is no change of a plan.
+ */
 async function explain(
   database: Database,
   conflicts: readonly Conflict[],
   results: Map<ReviewEdit, EditResult>,
+  names: NewNames,
 ): Promise<void> {
   if (conflicts.length === 0) return;
   const distinctionOf = await distinctions(database);
@@ -306,7 +312,10 @@ async function explain(
     const people = new Set(some.map(({ edit }) => edit.userId));
     const history = await lastVersions(database, [...people], LOOKED_BACK);
     for (const { edit, newest } of some) {
-      const versions = history.get(edit.userId) ?? [];
+      const versions = (history.get(edit.userId) ?? []).map((one) => ({
+        ...one,
+        places: placesNow(one.places, names),
+      }));
       const theirs = valueIn(newest, edit);
       const madeFrom = edit.member === 'place' ? edit.madeFrom : undefined;
       const before = versions.findIndex((one) =>
