@@ -132,6 +132,32 @@ test('in the roster of a time, only people of departments that are open then mov
   );
 });
 
+test('names the time that nobody is planned for because the department is closed then, before and after', async () => {
+  const { user, slotsOf } = await open(
+    `/applications/roster?time=${encodeURIComponent(JSON.stringify(['When?', 'Friday']))}`,
+    {
+      applications: [person(1), person(2, 'Bar: interest')],
+      reviews: [planned(1, [FRI]), planned(2, [FRI], 'bar')],
+      settings: timesWith(['Friday', 'Saturday', 'Sunday'], {
+        needs: { 'bar Saturday': 'closed' },
+      }),
+    },
+  );
+  await user.click(await screen.findByRole('checkbox', { name: 'Select everybody in Fri' }));
+  await user.click(bar().getByRole('checkbox', { name: 'Sat' }));
+  await user.click(bar().getByRole('checkbox', { name: 'Sun' }));
+  const said = 'Add: 1 person is not planned for Sat, because the department is closed then.';
+  expect(bar().getByText(said)).toBeVisible();
+  await user.click(bar().getByRole('button', { name: 'Add (2)' }));
+  await waitFor(async () =>
+    expect(await slotsOf()).toEqual({
+      u00001: ['Friday', 'Saturday', 'Sunday'],
+      u00002: ['Friday', 'Sunday'],
+    }),
+  );
+  expect(bar().getByText(said)).toBeVisible();
+});
+
 test('the next selection begins without a chosen time', async () => {
   const { user } = await open('/applications/roster/gate');
   await user.click(await screen.findByRole('checkbox', { name: 'Select everybody' }));

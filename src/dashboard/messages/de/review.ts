@@ -175,6 +175,8 @@ export const planWords: Translation<typeof english.planWords> = {
         `${people(value)} ${value === 1 ? 'hätte' : 'hätten'} mehr Stunden als angeboten`,
     },
     leftOut: (value: number) => `${people(value)} ${value === 1 ? 'wird' : 'werden'} ausgelassen`,
+    withoutClosed: (value: number, slots: string[]) =>
+      `${people(value)} ${value === 1 ? 'wird' : 'werden'} nicht für ${list(slots)} geplant, weil der Bereich dann geschlossen ist`,
   },
   remove: (value: number, department: string) =>
     `${people(value)} aus dem Plan für ${isolate(department)} nehmen`,

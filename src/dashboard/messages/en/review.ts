@@ -190,6 +190,8 @@ export const planWords = {
       moreHours: (value: number) => `${people(value)} would have more hours than offered`,
     },
     leftOut: (value: number) => `${people(value)} ${value === 1 ? 'is' : 'are'} left out`,
+    withoutClosed: (value: number, slots: string[]) =>
+      `${people(value)} ${value === 1 ? 'is' : 'are'} not planned for ${list(slots)}, because the department is closed then`,
   },
   remove: (value: number, department: string) =>
     `Remove ${people(value)} from the plan for ${isolate(department)}`,

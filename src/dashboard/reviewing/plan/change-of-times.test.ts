@@ -93,3 +93,30 @@ test('a time that is no choice any more can be taken away, and nobody is planned
     { to: { places: [{ department: 'd1', slots: [SAT] }] } },
   ]);
 });
+
+test('names the times that people do not get because their department is closed then', () => {
+  const { plans, people } = personWith(
+    20,
+    { department: 'd1', slots: [SAT] },
+    { department: 'd3', slots: [SAT] },
+  );
+  const wanted = { slots, from: null, plans, settings };
+  const both = people('d1', 'd3');
+  for (const how of ['add', 'only'] as const) {
+    expect(changeOfTimes(both, how, wanted)).toMatchObject({
+      closed: [{ choice: 'Friday' }],
+      withoutClosed: 1,
+      leftOut: [],
+    });
+  }
+  expect(changeOfTimes(both, 'remove', wanted)).toMatchObject({ closed: [], withoutClosed: 0 });
+});
+
+test('a time that somebody keeps is not named, though the department is closed then', () => {
+  const { plans, people } = personWith(20, { department: 'd3', slots: [FRI] });
+  const wanted = { slots, from: null, plans, settings };
+  expect(changeOfTimes(people('d3'), 'add', wanted)).toMatchObject({ closed: [] });
+  expect(changeOfTimes(people('d3'), 'only', wanted)).toMatchObject({
+    closed: [{ choice: 'Friday' }],
+  });
+});

@@ -13,6 +13,7 @@ import { withPlace } from '../../../contract/bff/reviews/apply-changes.ts';
 import { offeredSlots } from '../../../staffing/offers.ts';
 import { identityOf, withoutSlots, withSlotsAdded } from '../../../staffing/plans.ts';
 import {
+  closedIn,
   type EventSlot,
   isClosed,
   slotsOfKeys,
@@ -53,6 +54,10 @@ export interface ChangeOfTimes {
   leftOut: LeftOut[];
   /** The number of people for whom the change brings a warning. */
   warnings: Record<Brought, number>;
+  /** The wanted times that some people do not get, because their department is closed then. */
+  closed: EventSlot[];
+  /** The number of these people; those who are left out are not among them. */
+  withoutClosed: number;
 }
 
 /** The edits of a change for the people whom their departments have. People whose plan stays the same have none. */
@@ -69,6 +74,9 @@ export function changeOfTimes(
     doubleBooked: new Set(),
     moreHours: new Set(),
   };
+  const closed = new Set<EventSlot>();
+  /** The ids of the people who do not get these. */
+  const withoutClosed = new Set<string>();
   const { plans, settings } = wanted;
   /** The places of people after the changes so far: several departments may have one person. */
   const placesNow = new Map<string, readonly Place[]>();
@@ -86,6 +94,13 @@ export function changeOfTimes(
       leftOut.push({ person, why });
       continue;
     }
+    if (how !== 'remove') {
+      const shut = closedIn(department, wanted.slots, settings);
+      for (const slot of shut.filter((one) => !isNamed(one, slots))) {
+        closed.add(slot);
+        withoutClosed.add(userId);
+      }
+    }
     if (isSameSlots(slots, now)) continue;
     const place = { department, slots };
     edits.push({ person, to: { places: [place] } });
@@ -95,7 +110,19 @@ export function changeOfTimes(
   }
   const warnings = { notOffered: 0, doubleBooked: 0, moreHours: 0 };
   for (const kind of BROUGHT) warnings[kind] = warned[kind].size;
-  return { edits, people: peopleIn(edits), leftOut, warnings };
+  return {
+    edits,
+    people: peopleIn(edits),
+    leftOut,
+    warnings,
+    closed: wanted.slots.filter((slot) => closed.has(slot)),
+    withoutClosed: withoutClosed.size,
+  };
+}
+
+/** Whether a plan names a slot. */
+export function isNamed({ key }: EventSlot, slots: PlannedSlots): boolean {
+  return slots?.some((slot) => slotKey(slot) === key) === true;
 }
 
 /** The number of people, each once, in however many departments they are. */

@@ -48,11 +48,19 @@ export function ChangeTimes({ people, slots, from = null, without, bulk }: Chang
           {text[how](from?.label ?? '')} ({words.number(people)})
         </Button>
       ))}
-      {changes.map(({ how, warnings, leftOut }) => {
+      {changes.map(({ how, warnings, closed, withoutClosed, leftOut }) => {
         const said = [
           ...BROUGHT.flatMap((kind) =>
             warnings[kind] > 0 ? text.brought[kind](warnings[kind]) : [],
           ),
+          ...(closed.length > 0
+            ? [
+                text.withoutClosed(
+                  withoutClosed,
+                  closed.map(({ label }) => label),
+                ),
+              ]
+            : []),
           ...(leftOut.length > 0 ? [text.leftOut(peopleIn(leftOut))] : []),
         ];
         return (

@@ -16,7 +16,7 @@ import {
 } from '../../../../staffing/times.ts';
 import { identityOf, withSlotsAdded } from '../../../../staffing/plans.ts';
 import { isEntered, type Plans } from '../../../application-data/plans.ts';
-import { broughtBy, slotsToChange } from '../../../reviewing/plan/change-of-times.ts';
+import { broughtBy, isNamed, slotsToChange } from '../../../reviewing/plan/change-of-times.ts';
 import { ChangeTimes } from '../../../reviewing/plan/change-times.tsx';
 import { SayTimes } from '../../../reviewing/plan/plan-slots.tsx';
 import { useBoard } from '../../../application-data/board.ts';
@@ -81,6 +81,10 @@ export function PlanSelected() {
     return [names, people.length - names.length];
   }
   const labels = wanted.map(({ label }) => label);
+  const shut = picked.filter((one) => closed.has(one.key));
+  const withoutClosed = [...toPlan, ...leftOut].filter(({ slots }) =>
+    shut.some((one) => !isNamed(one, slots)),
+  ).length;
   return (
     <div role="group" aria-label={planWords.selected} className={styles.plan}>
       <select
@@ -110,7 +114,7 @@ export function PlanSelected() {
           ))}
         </div>
       )}
-      {toPlan.length > 0 && picked.length === wanted.length && (
+      {toPlan.length > 0 && (wanted.length > 0 || picked.length === 0) && (
         <Button
           look="quiet"
           onClick={() =>
@@ -126,6 +130,15 @@ export function PlanSelected() {
         </Button>
       )}
       {brought.length > 0 && <p className={common.warning}>{words.list(brought)}.</p>}
+      {wanted.length > 0 && withoutClosed > 0 && (
+        <p className={common.warning}>
+          {planWords.times.withoutClosed(
+            withoutClosed,
+            shut.map(({ label }) => label),
+          )}
+          .
+        </p>
+      )}
       {partly.length > 0 && <p>{planWords.partly(...namesOf(partly))}</p>}
       {leftOut.length > 0 && (
         <p>

@@ -119,6 +119,27 @@ test('planning the selection for a slot leaves the slots in which the department
   );
 });
 
+test('names the time in which nobody is planned because the department is closed then', async () => {
+  const { user, sent } = await openBoard(
+    [noted({ userId: 'u00003', places: [inSlots('Friday')] })],
+    {
+      settings: timesWith(['Friday', 'Saturday', 'Sunday'], {
+        needs: { 'first-aid Friday': 'closed' },
+      }),
+      applications: OFFERING,
+    },
+  );
+  await selectAllFor(user, 'First Aid');
+  await user.click(screen.getByRole('checkbox', { name: 'Fri' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Sat' }));
+  expect(
+    screen.getByText('2 people are not planned for Fri, because the department is closed then.'),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Plan .* for First Aid in Sat$/ }));
+  await waitFor(() => expect(sent()).not.toEqual([]));
+  expect(sent().flatMap(({ places }) => places)).not.toContainEqual(inSlots('Friday', 'Saturday'));
+});
+
 test('the department and the slot that the board is narrowed to are chosen at first', async () => {
   const key = encodeURIComponent(encodeURIComponent(keyOf('Friday')));
   const { user } = await openBoard(
