@@ -28,7 +28,7 @@ export interface AuditEvent {
   count: number | null;
 }
 
-export type StoredRow = {
+export interface StoredRow {
   at: number;
   id: string;
   name: string;
@@ -40,7 +40,7 @@ export type StoredRow = {
   outcome: Outcome;
   status: number;
   count: number | null;
-};
+}
 
 export function storedRow(at: number, id: string, event: AuditEvent): StoredRow {
   const { session, purpose, personId, filters, outcome, status, count } = event;

@@ -9,7 +9,6 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type Logger, pino } from 'pino';
 import type { Database } from '../../database/database.ts';
 import { endOfOldestDay } from '../../database/oldest-day.ts';
-import { putRows } from '../../database/put-rows.ts';
 import { idOf } from '../sign-in/session-row.ts';
 import { type AuditEvent, storedRow, type StoredRow } from './audit-row.ts';
 import { addPage, addReport } from './export-pages.ts';
@@ -54,7 +53,7 @@ export function createAudit({
   keptDays = AUDIT_DAYS,
   tell = () => undefined,
 }: AuditOptions) {
-  const put = inGroups((rows) => putRows(database, 'audit', ['at', 'id'], rows));
+  const put = inGroups((rows) => insertAll(database, rows, IN_ITS_PLACE));
 
   async function insert(event: AuditEvent): Promise<StoredRow> {
     const { exportId, outcome, filters } = event;
@@ -174,7 +173,16 @@ export function createAudit({
   };
 }
 
-function insertAll(database: Database, rows: readonly StoredRow[]): Promise<void> {
+/** A row that is there gets the members that may change. The others are in indexes, which writing them again would cost. */
+const IN_ITS_PLACE =
+  '(at, id) DO UPDATE SET ' +
+  ['filters', 'outcome', 'status', 'count'].map((one) => `${one} = excluded.${one}`).join(', ');
+
+function insertAll(
+  database: Database,
+  rows: readonly StoredRow[],
+  onConflict?: string,
+): Promise<void> {
   const [first] = rows;
   if (!first) return Promise.resolve();
   const columns = Object.keys(first);
@@ -182,6 +190,7 @@ function insertAll(database: Database, rows: readonly StoredRow[]): Promise<void
     'audit',
     columns,
     rows.map((row) => Object.values(row)),
+    onConflict,
   );
 }
 
