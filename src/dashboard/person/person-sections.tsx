@@ -49,71 +49,48 @@ export function PersonSections(props: PersonSectionsProps) {
   // With the rules, telephone numbers are written as their countries do.
   usePhoneRules();
 
-  const { places } = shared.review;
-  const { nameOf } = departments;
-  const identity = <Identity person={person} known={personKnown} />;
-  const changes = permitted && (
-    <ChangedSince
-      userId={person.id}
-      name={shownName(person)}
-      record={record}
-      shared={shared}
-      departments={departments.known}
+  // On the board, departments and answers decide; at the desk, the user wants to reach the person.
+  const contact = record && (
+    <ContactMethods
+      methods={record.contactMethods}
+      linked={otherUserOf(record, person.id) === null}
     />
   );
-  if (!record) {
-    return (
-      <>
-        {identity}
-        {changes}
-        {permitted && (
+  const { places } = shared.review;
+  const { nameOf } = departments;
+  return (
+    <>
+      <Identity person={person} known={personKnown} />
+      {permitted && (
+        <ChangedSince
+          userId={person.id}
+          name={shownName(person)}
+          record={record}
+          shared={shared}
+          departments={departments.known}
+        />
+      )}
+      {record ? (
+        <>
+          <Conflicts userId={person.id} {...{ record, places, settings, nameOf }} />
+          {!fromBoard && contact}
+          <Departments {...{ record, places, settings, nameOf }} />
+          <Options options={record.options} times={timesOf(settings)} />
+          {/* If the review crashes, the application stays. */}
+          <CrashBoundary>
+            <Review name={shownName(person)} {...{ shared, departments, record, onNext, bar }} />
+          </CrashBoundary>
+          {fromBoard && <div className={styles.printedEarly}>{contact}</div>}
+          <ApplicationRecord record={record} />
+        </>
+      ) : (
+        permitted && (
           <ApplicationState
             query={application}
             person={personFailed ? 'failed' : personKnown ? 'known' : 'awaited'}
           />
-        )}
-      </>
-    );
-  }
-
-  const isOfOther = otherUserOf(record, person.id) !== null;
-  const conflicts = <Conflicts userId={person.id} {...{ record, places, settings, nameOf }} />;
-  const contact = <ContactMethods methods={record.contactMethods} linked={!isOfOther} />;
-  const inDepartments = <Departments {...{ record, places, settings, nameOf }} />;
-  const answers = <Options options={record.options} times={timesOf(settings)} />;
-  const review = (
-    // If the review crashes, the application stays.
-    <CrashBoundary>
-      <Review name={shownName(person)} {...{ shared, departments, record, onNext, bar }} />
-    </CrashBoundary>
-  );
-  const end = <ApplicationRecord record={record} />;
-
-  // On the board, departments and answers decide; at the desk, the user wants to reach the person.
-  if (fromBoard) {
-    return (
-      <>
-        {identity}
-        {changes}
-        {conflicts}
-        {inDepartments}
-        {answers}
-        {review}
-        <div className={styles.printedEarly}>{contact}</div>
-        {end}
-      </>
-    );
-  }
-  return (
-    <>
-      {identity}
-      {changes}
-      {conflicts}
-      {contact}
-      {inDepartments}
-      {answers}
-      {review}
-      {end}
+        )
+      )}
     </>
   );
 }
