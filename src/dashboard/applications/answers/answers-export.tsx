@@ -6,7 +6,7 @@ import { COLUMNS, reportCounts } from './answer-rows.ts';
 
 const { export: text } = answersWords;
 
-interface AnswersExportProps {
+export interface AnswersExportProps {
   search: BoardSearch;
   /** A cell for each of `COLUMNS`. */
   table: readonly (readonly string[])[];

@@ -1,20 +1,17 @@
 import { MessageCircleQuestion } from 'lucide-react';
 import { useDeferredValue } from 'react';
+import { timesOf } from '../../../staffing/times.ts';
+import { ANY } from '../../../contract/bff/learnt-columns.ts';
 import { reportExport } from '../../api/audit/audit.ts';
 import { useMay } from '../../api/sessions/session.ts';
 import { answersIn } from '../../application-data/answer-choices.ts';
-import { timesOf } from '../../../staffing/times.ts';
 import { useNoted } from '../../application-data/use-noted.ts';
 import { isWhole } from '../../application-data/use-applications.ts';
 import { PLACED } from '../../application-signs/names.ts';
 import { copiedTable } from '../../export/csv-file.ts';
 import { usualSeparator } from '../../export/csv-separator.ts';
 import { ExportButton } from '../../export/export-button.tsx';
-import { answersWords } from '#messages/answers.ts';
-import { boardPartWords, boardWords } from '#messages/board.ts';
-import { copyWords } from '#messages/words.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
-import choice from '../../ui/controls/choice.module.css';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { answersAddresses } from '../../paths/board-paths.ts';
@@ -26,10 +23,14 @@ import { SectionBody, SectionPage } from '../section-page.tsx';
 import { useBoard } from '../../application-data/board.ts';
 import { SourceFailed } from '../source-failed.tsx';
 import { Rules } from '../totals/people-numbers.tsx';
+import { answersWords } from '#messages/answers.ts';
+import { boardPartWords, boardWords } from '#messages/board.ts';
+import { copyWords } from '#messages/words.ts';
+import type { AnswersExportProps } from './answers-export.tsx';
 import { COLUMNS, reportCounts, tableOf } from './answer-rows.ts';
 import { QuestionBars } from './question-bars.tsx';
+import choice from '../../ui/controls/choice.module.css';
 import styles from './answers.module.css';
-import { ANY } from '../../../contract/bff/learnt-columns.ts';
 
 const loadExport = async () => (await import('./answers-export.tsx')).AnswersExport;
 
@@ -41,8 +42,6 @@ export function AnswersPage() {
   const { found, conditions, missing } = useFound(search, { noted, sources });
   const list = useDeferredValue(found);
   const answers = answersIn(list, timesOf(shared.settings));
-  const table = tableOf(answers);
-  const mayExport = useMay('data:export');
   const { on: masked } = usePrivacy();
   const all = applications.list.length;
   return (
@@ -63,30 +62,13 @@ export function AnswersPage() {
                 />
                 {answersWords.placed}
               </label>
-              {mayExport && list.length > 0 && (
-                <span className={styles.tools}>
-                  <CopyButton
-                    text={copiedTable(
-                      [COLUMNS.map(({ header }) => header), ...table],
-                      COLUMNS.map(({ kind }) => kind),
-                      usualSeparator(),
-                    )}
-                    label={answersWords.copy}
-                    first={() => reportExport(reportCounts(search, list.length, 'copy'))}
-                    {...copyWords}
-                  >
-                    {answersWords.copy}
-                  </CopyButton>
-                  <ExportButton
-                    load={loadExport}
-                    exported={{
-                      search,
-                      table,
-                      people: list.length,
-                      complete: isWhole(applications),
-                    }}
-                  />
-                </span>
+              {list.length > 0 && (
+                <AnswersTools
+                  search={search}
+                  table={tableOf(answers)}
+                  people={list.length}
+                  complete={isWhole(applications)}
+                />
               )}
             </div>
             <FilterChips search={search} conditions={conditions} onChange={change} />
@@ -119,5 +101,29 @@ export function AnswersPage() {
         ) : null}
       </SectionBody>
     </SectionPage>
+  );
+}
+
+/** Copies the numbers, or exports them as a file, for those who may. */
+function AnswersTools(exported: Omit<AnswersExportProps, 'onClose'>) {
+  const { search, table, people } = exported;
+  const mayExport = useMay('data:export');
+  if (!mayExport) return null;
+  return (
+    <span className={styles.tools}>
+      <CopyButton
+        text={copiedTable(
+          [COLUMNS.map(({ header }) => header), ...table],
+          COLUMNS.map(({ kind }) => kind),
+          usualSeparator(),
+        )}
+        label={answersWords.copy}
+        first={() => reportExport(reportCounts(search, people, 'copy'))}
+        {...copyWords}
+      >
+        {answersWords.copy}
+      </CopyButton>
+      <ExportButton load={loadExport} exported={exported} />
+    </span>
   );
 }
