@@ -1,22 +1,22 @@
-import { words } from '#messages/words.ts';
-import { useId, useState } from 'react';
+import { useId, useState, type ComponentProps } from 'react';
 import type { EndedSessions, Invitation, SignedIn } from '../../contract/bff/access/invitations.ts';
 import { accessQuery, endOtherSessions, endSessions } from '../api/sessions/access.ts';
 import { useTimeZone } from '../api/sessions/session.ts';
-import { accessWords } from '#messages/access.ts';
 import { staffName } from '../messages/staff-name.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { FailedView } from '../page/failed-view.tsx';
 import { useRestoredFocus } from '../ui/hooks/use-restored-focus.ts';
 import { useNow } from '../ui/hooks/use-now.ts';
 import { byDevice, DeviceGroup, severalOf } from '../devices/device-group.tsx';
-import { Permissions } from './permissions.tsx';
-import { PermitButton } from './permit-button.tsx';
 import { groupBy, type Group, useKnownSessions } from '../devices/known-sessions.ts';
 import { useChange } from '../devices/use-change.ts';
+import { Confirm } from '../ui/dialog/dialog.tsx';
+import { words } from '#messages/words.ts';
+import { accessWords } from '#messages/access.ts';
+import { Permissions } from './permissions.tsx';
+import { PermitButton } from './permit-button.tsx';
 import common from '../ui/common.module.css';
 import styles from './access-page.module.css';
-import { Confirm } from '../ui/dialog/dialog.tsx';
 
 interface SessionListProps {
   sessions: SignedIn[];
@@ -60,16 +60,24 @@ export function SessionList({ sessions, invitations }: SessionListProps) {
   }
 
   const nameOf = ({ name, distinction }: SignedIn) => staffName(name, distinction, timeZone);
-  const chosen = asking === 'others' ? null : asking;
-  const nameOfChosen = chosen ? nameOf(chosen[0]) : '';
   const failure = error && <FailedView compact title={accessWords.notDone} error={error} />;
   const own = variables?.about === asking ? failure : null;
-  const asks = {
-    stay: words.cancel,
-    look: 'primary',
-    busy: isPending,
-    onStay: () => setAsking(null),
-  } as const;
+  const question =
+    asking === 'others'
+      ? {
+          title: accessWords.endOthersTitle,
+          text: accessWords.endOthersText(others),
+          act: accessWords.endOthers,
+          end: endOtherSessions,
+          done: accessWords.othersEnded,
+        }
+      : asking && {
+          title: accessWords.endTitle(nameOf(asking[0]), asking.length),
+          text: accessWords.endText(severalOf(asking), asking.length),
+          act: accessWords.endSubmit(asking.length),
+          end: () => endSessions(asking),
+          done: accessWords.hasEnded(nameOf(asking[0]), asking.length),
+        };
   return (
     <section ref={section} aria-labelledby={headingId}>
       <div className={`${common.bar} ${styles.head}`}>
@@ -83,43 +91,17 @@ export function SessionList({ sessions, invitations }: SessionListProps) {
       {!own && failure}
       <ul className={common.ruled} aria-label={accessWords.sessions}>
         {people.map((devices) => {
-          const [newest] = devices;
-          const name = nameOf(newest);
-          const invitation = invitations.find(({ person }) => person === newest.person);
+          const [{ person }] = devices;
           return (
-            <li key={newest.person} className={styles.person}>
-              <div className={styles.who}>
-                <p className={styles.name}>
-                  <bdi translate="no">{name}</bdi>
-                </p>
-                <p>
-                  <Permissions {...newest} />
-                </p>
-                {invitation ? (
-                  <div className={styles.permit}>
-                    <PermitButton invitation={invitation} />
-                  </div>
-                ) : (
-                  <p className={common.hint}>{accessWords.decidedBy[newest.by]}</p>
-                )}
-              </div>
-              <ul className={styles.devices} aria-label={accessWords.devicesOf(name)}>
-                {byDevice(devices).map((ofDevice) => (
-                  <DeviceGroup
-                    key={ofDevice[0].id}
-                    sessions={ofDevice}
-                    now={now}
-                    busy={isPending}
-                    endLabel={(some) =>
-                      devices.length === 1
-                        ? accessWords.endOf(name)
-                        : accessWords.endSomeOf(name, severalOf(some), some.length)
-                    }
-                    onEnd={ask}
-                  />
-                ))}
-              </ul>
-            </li>
+            <PersonItem
+              key={person}
+              devices={devices}
+              name={nameOf(devices[0])}
+              invitation={invitations.find((one) => one.person === person)}
+              now={now}
+              busy={isPending}
+              onEnd={ask}
+            />
           );
         })}
       </ul>
@@ -127,36 +109,68 @@ export function SessionList({ sessions, invitations }: SessionListProps) {
       <p role="status" className={styles.status}>
         {messages.join(' ')}
       </p>
-      {asking === 'others' && (
+      {asking && question && (
         <Confirm
-          {...asks}
-          title={accessWords.endOthersTitle}
-          act={accessWords.endOthers}
-          onAct={() =>
-            mutate({ about: asking, end: endOtherSessions, done: accessWords.othersEnded })
-          }
+          title={question.title}
+          act={question.act}
+          stay={words.cancel}
+          look="primary"
+          busy={isPending}
+          onStay={() => setAsking(null)}
+          onAct={() => mutate({ about: asking, ...question })}
         >
-          <p>{accessWords.endOthersText(others)}</p>
-          {own}
-        </Confirm>
-      )}
-      {chosen && (
-        <Confirm
-          {...asks}
-          title={accessWords.endTitle(nameOfChosen, chosen.length)}
-          act={accessWords.endSubmit(chosen.length)}
-          onAct={() =>
-            mutate({
-              about: chosen,
-              end: () => endSessions(chosen),
-              done: accessWords.hasEnded(nameOfChosen, chosen.length),
-            })
-          }
-        >
-          <p>{accessWords.endText(severalOf(chosen), chosen.length)}</p>
+          <p>{question.text}</p>
           {own}
         </Confirm>
       )}
     </section>
+  );
+}
+
+interface PersonItemProps extends Pick<
+  ComponentProps<typeof DeviceGroup>,
+  'now' | 'busy' | 'onEnd'
+> {
+  /** The sessions of the person, the newest first. */
+  devices: Group;
+  name: string;
+  invitation: Invitation | undefined;
+}
+
+/** A person: what they may do, and the devices on which they are signed in. */
+function PersonItem({ devices, name, invitation, ...rest }: PersonItemProps) {
+  const [newest] = devices;
+  return (
+    <li className={styles.person}>
+      <div className={styles.who}>
+        <p className={styles.name}>
+          <bdi translate="no">{name}</bdi>
+        </p>
+        <p>
+          <Permissions {...newest} />
+        </p>
+        {invitation ? (
+          <div className={styles.permit}>
+            <PermitButton invitation={invitation} />
+          </div>
+        ) : (
+          <p className={common.hint}>{accessWords.decidedBy[newest.by]}</p>
+        )}
+      </div>
+      <ul className={styles.devices} aria-label={accessWords.devicesOf(name)}>
+        {byDevice(devices).map((ofDevice) => (
+          <DeviceGroup
+            key={ofDevice[0].id}
+            sessions={ofDevice}
+            endLabel={(some) =>
+              devices.length === 1
+                ? accessWords.endOf(name)
+                : accessWords.endSomeOf(name, severalOf(some), some.length)
+            }
+            {...rest}
+          />
+        ))}
+      </ul>
+    </li>
   );
 }
