@@ -1,22 +1,10 @@
-import { Check, ClipboardList, TriangleAlert, UserRoundPlus } from 'lucide-react';
+import { ClipboardList, UserRoundPlus } from 'lucide-react';
 import { Link } from 'react-router';
-import { fillWords } from '#messages/filling.ts';
-import { rosterWords } from '#messages/roster.ts';
-import { totalsWords } from '#messages/totals.ts';
-import { words } from '#messages/words.ts';
-import { boardWords } from '#messages/board.ts';
 import { isIdentified } from '../../../contract/bff/learnt-columns.ts';
+import type { CountedWay, DepartmentCounts } from '../../../staffing/counts.ts';
+import type { DepartmentNeed } from '../../../staffing/fit.ts';
 import { useMay } from '../../api/sessions/session.ts';
 import { paths } from '../../paths/paths.ts';
-import type { CountedWay, DepartmentCounts } from '../../../staffing/counts.ts';
-import {
-  type DepartmentNeed,
-  hasTarget,
-  isShort,
-  shortIn,
-  shortOf,
-  slotsShortOf,
-} from '../../../staffing/fit.ts';
 import { sectionPaths } from '../../paths/section-paths.ts';
 import { peoplePath } from '../filters/people-links.ts';
 import { useBoard } from '../../application-data/board.ts';
@@ -25,10 +13,16 @@ import { BarLegend, PeopleBar, PeopleNumber } from '../totals/people-numbers.tsx
 import { type BulkEdit, useBulkEdit } from '../../reviewing/undo/use-bulk-edit.ts';
 import { TargetField } from '../totals/target-field.tsx';
 import { useFrozenOrder, type FreezesOrder } from '../../ui/hooks/use-frozen-order.ts';
+import { departmentName } from '../../application-signs/names.ts';
+import { fillWords } from '#messages/filling.ts';
+import { rosterWords } from '#messages/roster.ts';
+import { totalsWords } from '#messages/totals.ts';
+import { words } from '#messages/words.ts';
+import { boardWords } from '#messages/board.ts';
+import { Shortage } from './shortage.tsx';
 import table from '../plain-table.module.css';
 import common from '../../ui/common.module.css';
 import styles from '../totals/totals-table.module.css';
-import { departmentName } from '../../application-signs/names.ts';
 
 const COLUMNS: readonly CountedWay[] = [
   'assigned',
@@ -111,7 +105,7 @@ function Row({ department, need, most, bulk, holding }: RowProps) {
   const { scope, shared } = useBoard();
   const name = departmentName(department);
   const target = need?.target ?? null;
-  const mayInvite = useMay('access:manage');
+  const hasId = isIdentified(key);
   const changeTarget = (value: number | null, seen: number | null) =>
     bulk.set({ member: 'targets', key, value, seen });
   return (
@@ -119,32 +113,11 @@ function Row({ department, need, most, bulk, holding }: RowProps) {
       <th scope="row" aria-label={name}>
         <span className={styles.department}>
           <bdi translate="no">{name}</bdi>
-          <span className={styles.tools}>
-            {isIdentified(key) && (
-              <Link
-                className={`${common.icon} ${styles.tool}`}
-                to={sectionPaths.roster(key, scope)}
-                title={rosterWords.open}
-                aria-label={rosterWords.title(name)}
-              >
-                <ClipboardList size="1.143em" aria-hidden />
-              </Link>
-            )}
-            {mayInvite && isIdentified(key) && (
-              <Link
-                className={`${common.icon} ${styles.tool}`}
-                to={paths.inviteHead(key)}
-                title={totalsWords.heads.invite}
-                aria-label={totalsWords.heads.inviteOf(name)}
-              >
-                <UserRoundPlus size="1.143em" aria-hidden />
-              </Link>
-            )}
-          </span>
+          <span className={styles.tools}>{hasId && <Tools department={key} name={name} />}</span>
         </span>
       </th>
       <td>
-        {shared.editable && isIdentified(key) ? (
+        {shared.editable && hasId ? (
           <TargetField
             label={totalsWords.targetOf(name)}
             target={target}
@@ -160,11 +133,7 @@ function Row({ department, need, most, bulk, holding }: RowProps) {
       <td>
         <Shortage
           need={need}
-          fill={
-            isIdentified(key)
-              ? { to: sectionPaths.fill(key, scope), label: fillWords.title(name) }
-              : null
-          }
+          fill={hasId ? { to: sectionPaths.fill(key, scope), label: fillWords.title(name) } : null}
         />
       </td>
       <td className={styles.barColumn}>
@@ -189,63 +158,39 @@ function Row({ department, need, most, bulk, holding }: RowProps) {
   );
 }
 
+/** Links to the roster of a department, and to the invitation of its head. */
+function Tools({ department, name }: { department: string; name: string }) {
+  const { scope } = useBoard();
+  const mayInvite = useMay('access:manage');
+  return (
+    <>
+      <Link
+        className={`${common.icon} ${styles.tool}`}
+        to={sectionPaths.roster(department, scope)}
+        title={rosterWords.open}
+        aria-label={rosterWords.title(name)}
+      >
+        <ClipboardList size="1.143em" aria-hidden />
+      </Link>
+      {mayInvite && (
+        <Link
+          className={`${common.icon} ${styles.tool}`}
+          to={paths.inviteHead(department)}
+          title={totalsWords.heads.invite}
+          aria-label={totalsWords.heads.inviteOf(name)}
+        >
+          <UserRoundPlus size="1.143em" aria-hidden />
+        </Link>
+      )}
+    </>
+  );
+}
+
 function NoTarget() {
   return (
     <>
       <span aria-hidden>–</span>
       <span className="visually-hidden">{boardWords.noTarget}</span>
     </>
-  );
-}
-
-interface ShortageProps {
-  need: DepartmentNeed | undefined;
-  /** The link to fill mode; null for a department without an ID or a name, which has no address. */
-  fill: { to: string; label: string } | null;
-}
-
-/** The shortage of a department, in words and icon as well as colour; it leads to fill mode. */
-function Shortage({ need, fill }: ShortageProps) {
-  if (!need || !hasTarget(need)) return null;
-  if (need.placed === null) {
-    return (
-      <span className={styles.zero} title={totalsWords.notAllRead}>
-        <span aria-hidden>…</span>
-        <span className="visually-hidden">{totalsWords.notAllRead}</span>
-      </span>
-    );
-  }
-  if (!isShort(need)) {
-    return (
-      <span className={styles.enough}>
-        <Check size="1.143em" aria-hidden />
-        <span className="visually-hidden">{totalsWords.enough}</span>
-      </span>
-    );
-  }
-  const [short, places] = [shortOf(need), slotsShortOf(need)];
-  const said = totalsWords.shortBy(
-    short,
-    places,
-    need.slots.filter((one) => shortIn(one) > 0).length,
-  );
-  const number = (
-    <>
-      <TriangleAlert size="1em" aria-hidden />
-      {short > 0 && <span aria-hidden>{words.number(short)}</span>}
-      {places > 0 && (
-        <span aria-hidden className={styles.bySlot}>
-          {totalsWords.bySlot(places)}
-        </span>
-      )}
-      <span className="visually-hidden">{said}</span>
-    </>
-  );
-  if (!fill) return <span className={styles.short}>{number}</span>;
-  const label = `${said}. ${fill.label}`;
-  return (
-    <Link className={styles.short} to={fill.to} title={fill.label} aria-label={label}>
-      {number}
-    </Link>
   );
 }
