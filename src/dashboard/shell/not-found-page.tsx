@@ -5,6 +5,7 @@ import { words } from '#messages/words.ts';
 import { paths } from '../paths/paths.ts';
 import { Empty } from '../ui/states/empty.tsx';
 
+/** Takes the place of a page whose address nothing has. */
 export function NotFoundPage() {
   return (
     <>

@@ -10,7 +10,6 @@ interface LoadingRowsProps<Item extends RowData> {
   styles: ListStyles;
 }
 
-/** Placeholders for rows that are loading, so that nothing moves when they arrive. */
 function LoadingRowsOf<Item extends RowData>({ rows, columns, styles }: LoadingRowsProps<Item>) {
   return (
     <div className={styles.loading} aria-hidden>
@@ -32,4 +31,5 @@ function LoadingRowsOf<Item extends RowData>({ rows, columns, styles }: LoadingR
   );
 }
 
+/** Placeholders for rows that are loading, so that nothing moves when they arrive. */
 export const LoadingRows = memo(LoadingRowsOf) as typeof LoadingRowsOf;
