@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { PURPOSES } from '../../../contract/bff/access/access.ts';
 import { REPORT_BYTES } from '../../../contract/bff/audit/audit.ts';
+import { editsOf, noting } from '../../../../test/support/records.ts';
 import { startBff } from '../../../../test/support/test-bff.ts';
 
 const PERSON = {
@@ -270,4 +271,20 @@ test('a stream whose count cannot be written keeps saying that it is unknown, an
   await vi.waitFor(() => expect(lines).toContainEqual(said), 20_000);
   expect(await auditRows()).toMatchObject([{ outcome: 'ok', count: null }]);
   expect(auditLines()).toMatchObject([{ purpose: 'board', count: 1 }]);
+});
+
+test('a refused read of a page that follows a list has a row and a line of its own', async () => {
+  const { asking, startSession, database, auditRows, auditLines } = await startBff();
+  const robin = asking({ Cookie: `rollcall=${await startSession('Robin')}` });
+  const note = editsOf('u1', noting({ mark: 'ask' }));
+  expect((await robin('POST', 'reviews', note)).status).toBe(200);
+  const follow = () => robin('GET', 'reviews', undefined, { 'Rollcall-Unattended': '1' });
+  for (let times = 0; times < 2; times += 1) expect((await follow()).status).toBe(200);
+  await database.execute('UPDATE sessions SET permissions = $1', ['user:read']);
+  for (let times = 0; times < 2; times += 1) expect((await follow()).status).toBe(403);
+  const recorded = [await auditRows(), auditLines()] as Record<string, unknown>[][];
+  for (const entries of recorded) {
+    const reads = entries.filter(({ purpose }) => purpose === 'reviews');
+    expect(reads.map(({ outcome }) => outcome).sort()).toEqual(['denied', 'denied', 'ok']);
+  }
 });

@@ -14,6 +14,8 @@ interface Followed {
   written: Promise<StoredRow>;
 }
 
+type FollowedRead = AuditEvent & Required<Pick<AuditEvent, 'people'>>;
+
 /** Milliseconds from the first read of a row. */
 const MINUTE = 60_000;
 
@@ -28,17 +30,16 @@ export class FollowedReads {
 
   /** Whether a read shares the row of an earlier one. */
   joins(read: AuditEvent): boolean {
-    return this.#rowOf(read) !== undefined;
+    return isFollowed(read) && this.#rowOf(read) !== undefined;
   }
 
-  /** Writes the row of a read that says whom it named; null for any other. */
+  /** Writes the row of a good read that says whom it named; null for any other. */
   record(read: AuditEvent): Promise<StoredRow> | null {
-    const { people, outcome } = read;
-    if (people === undefined || outcome !== 'ok') return null;
+    if (!isFollowed(read)) return null;
     const key = keyOf(read);
     const row = this.#rowOf(read) ?? this.#begin(key, read);
     const before = row.people.size;
-    for (const one of people) row.people.add(one);
+    for (const one of read.people) row.people.add(one);
     const count = row.people.size;
     if (count > before) {
       row.written = row.written.then(async (stored) => {
@@ -54,12 +55,12 @@ export class FollowedReads {
     return row.written;
   }
 
-  #rowOf(read: AuditEvent): Followed | undefined {
+  #rowOf(read: FollowedRead): Followed | undefined {
     const row = read.unattended ? this.#rows.get(keyOf(read)) : undefined;
     return row && isOfThisMinute(row, this.#writing.now()) ? row : undefined;
   }
 
-  #begin(key: string, read: AuditEvent): Followed {
+  #begin(key: string, read: FollowedRead): Followed {
     const at = this.#writing.now();
     for (const [old, row] of this.#rows) {
       if (isOfThisMinute(row, at)) break;
@@ -71,6 +72,10 @@ export class FollowedReads {
     this.#rows.set(key, row);
     return row;
   }
+}
+
+function isFollowed(read: AuditEvent): read is FollowedRead {
+  return read.outcome === 'ok' && read.people !== undefined;
 }
 
 function isOfThisMinute({ at }: Followed, now: number): boolean {
