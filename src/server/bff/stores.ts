@@ -162,7 +162,7 @@ export async function createStores({
   const watch = createChangeWatch({
     announcements: database.announcements,
     read: (wanted) => readSharedState(shared, wanted),
-    checkSessions: () => sessions.compareFromNow(),
+    compareSessions: () => sessions.compareFromNow(),
     log,
   });
   return {

@@ -14,7 +14,7 @@ function start() {
       const { version } = board;
       return { board: { version: String(version), data: { version } } };
     },
-    checkSessions: async () => undefined,
+    compareSessions: async () => undefined,
     log: pino({ enabled: false }),
   });
   function follow() {

@@ -36,16 +36,16 @@ interface ChangeWatchOptions {
   read: (wanted: Wanted) => Promise<SharedState>;
   /**
    * Compares the sessions with the database after something has changed there, before streams report it: a session may have
-   * ended on another server, or may do less.
+   * ended on another server, or may do less. Throws where it cannot.
    */
-  checkSessions: () => Promise<unknown>;
+  compareSessions: () => Promise<unknown>;
   log: Logger;
 }
 
 export function createChangeWatch({
   announcements,
   read,
-  checkSessions,
+  compareSessions,
   log,
 }: ChangeWatchOptions): ChangeWatch {
   const followers = new Set<Follower>();
@@ -57,6 +57,22 @@ export function createChangeWatch({
   let again = false;
   let stop: (() => void) | undefined;
 
+  /** The log already has the failure of a database; the next read follows. */
+  function note(error: unknown, message: string): void {
+    if (!(error instanceof DatabaseUnavailable)) log.error({ err: error }, message);
+  }
+
+  /** Where the sessions cannot be compared, nobody gets items: pages then ask, and are told why they get none. */
+  async function withComparedSessions(state: SharedState): Promise<SharedState> {
+    try {
+      await compareSessions();
+      return state;
+    } catch (error) {
+      note(error, 'the sessions could not be compared for the event streams');
+      return withoutItems(state);
+    }
+  }
+
   /** One read at a time: announcements during a read cause one more read. */
   async function readState(): Promise<void> {
     again = true;
@@ -66,13 +82,15 @@ export function createChangeWatch({
       while (again && followers.size > 0) {
         again = false;
         const before = latest;
-        const state = await read({
+        let state = await read({
           kinds: new Set([...followers].flatMap(({ kinds }) => kinds)),
           lists: new Set([...followers].flatMap(({ lists = [] }) => lists)),
           before,
         });
         const isNews = (kind: SharedKind) => before[kind]?.version !== state[kind]?.version;
-        if (KINDS.some(isNews)) await checkSessions();
+        if (before.signedIn !== state.signedIn || KINDS.some(isNews)) {
+          state = await withComparedSessions(state);
+        }
         latest = followers.size > 0 ? state : {};
         for (const follower of followers) {
           const isNew = waiting.delete(follower);
@@ -80,10 +98,7 @@ export function createChangeWatch({
         }
       }
     } catch (error) {
-      // The log already has the database failure; the next read follows.
-      if (!(error instanceof DatabaseUnavailable)) {
-        log.error({ err: error }, 'the shared state could not be read');
-      }
+      note(error, 'the shared state could not be read');
     } finally {
       reading = false;
     }
@@ -139,7 +154,18 @@ interface SharedVersion<Kind extends SharedKind> {
   change?: Change | null;
 }
 
-export type SharedState = { [Kind in SharedKind]?: SharedVersion<Kind> };
+export type SharedState = { [Kind in SharedKind]?: SharedVersion<Kind> } & {
+  /** Another text after somebody has signed in, was signed out or may do something else; also where nobody follows `access`. */
+  signedIn?: string;
+};
+
+function withoutItems({ reviews, votes, ...state }: SharedState): SharedState {
+  return {
+    ...state,
+    ...(reviews && { reviews: { ...reviews, change: null } }),
+    ...(votes && { votes: { ...votes, change: null } }),
+  };
+}
 
 /** The kinds and lists that a read of the shared state is for. */
 export interface Wanted {
@@ -182,9 +208,11 @@ export async function readSharedState(
     votes: await listed('votes', votes),
     board: { version: writeCursor(board), data: { version: board.version } },
   };
+  const signedIn = writeCursor(access);
   const ofDepartments = Object.values(noted).map(({ version }) => version);
   return {
     ...noted,
+    signedIn,
     directory: { version: JSON.stringify(copies), data: { copies } },
     ...(kinds.has('department') && {
       department: {
@@ -192,9 +220,18 @@ export async function readSharedState(
         data: {},
       },
     }),
-    // Sessions also end by their age, which no transaction tells.
     ...(kinds.has('access') && {
-      access: { version: `${writeCursor(access)}.${await sessions.count()}`, data: {} },
+      access: { version: `${signedIn}.${await countOf(sessions)}`, data: {} },
     }),
   };
+}
+
+/** Sessions also end by their age, which no transaction tells. Empty while their own connections to the database are away. */
+async function countOf(sessions: Pick<Sessions, 'count'>): Promise<string> {
+  try {
+    return String(await sessions.count());
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) return '';
+    throw error;
+  }
 }

@@ -1,7 +1,11 @@
 /** Events of stored changes, on each database and between servers. */
 import { expect, inject, test, vi } from 'vitest';
-import { count, startWithStreams, stopLooking } from '../../../../test/support/streams.ts';
-import { REVIEWER, temporaryFolder } from '../../../../test/support/test-bff.ts';
+import type { Database } from '../../database/database.ts';
+import { DatabaseUnavailable } from '../../database/unavailable.ts';
+import { hashOf } from '../sign-in/session-row.ts';
+import { lastOf, openBoard } from '../../../../test/support/open-board.ts';
+import { count, PATIENT, startWithStreams, stopLooking } from '../../../../test/support/streams.ts';
+import { REVIEWER, temporaryDatabase, temporaryFolder } from '../../../../test/support/test-bff.ts';
 
 test('a colleague’s mark arrives at once, with the next cursor', async () => {
   stopLooking();
@@ -75,3 +79,46 @@ test('after a restored backup, a reconnecting browser gets all events', async ()
   await count(after, 'reviews', 1);
   await count(after, 'board', 1);
 });
+
+test('an announced end of a session ends its stream at once, also where nobody follows the access list', async () => {
+  stopLooking();
+  const { as, sessions } = await startWithStreams();
+  const robin = await as('Robin', REVIEWER);
+  const stream = await robin.open();
+  await count(stream, 'board', 1);
+  // These are the sessions of another server.
+  await sessions.endByHash(hashOf(robin.id));
+  await vi.waitUntil(() => stream.isOver(), PATIENT);
+});
+
+test.each([[REVIEWER], [undefined]])(
+  'while the sessions cannot be read, a page hears that reviews changed, and has to ask (permissions %s)',
+  async (permissions) => {
+    const folder = await temporaryFolder();
+    const database = await temporaryDatabase(folder);
+    const sessionsOf = { isAway: false };
+    const reserved: Database = {
+      ...database,
+      async query<Row extends object>(...asked: Parameters<Database['query']>) {
+        if (sessionsOf.isAway) throw new DatabaseUnavailable('the database does not answer');
+        return database.query<Row>(...asked);
+      },
+    };
+    const here = await startWithStreams(folder, { database, reserved });
+    const there = await startWithStreams(folder);
+    const stream = await openBoard(await here.as('Robin', permissions));
+    const noor = await there.as('Noor');
+    await noor.mark('u1');
+    await count(stream, 'reviews', 2);
+    expect(lastOf(stream)?.items).toHaveLength(1);
+    sessionsOf.isAway = true;
+    await noor.mark('u2');
+    await count(stream, 'reviews', 3);
+    expect(Object.keys(lastOf(stream) ?? {})).toEqual(['cursor']);
+    sessionsOf.isAway = false;
+    await noor.mark('u3');
+    await count(stream, 'reviews', 4);
+    await vi.waitUntil(() => lastOf(stream)?.items?.length === 1, PATIENT);
+    expect(here.lines.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+  },
+);
