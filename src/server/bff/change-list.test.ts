@@ -87,3 +87,32 @@ test.each([1, 3])(
     expect(asked).toEqual([...atOnce, 'quick', 'slow']);
   },
 );
+
+test('a slow page of a list holds up no other, as long as its database reads more at once', async () => {
+  const database = await temporaryDatabase();
+  await bump(database, 'votes');
+  const held = Promise.withResolvers<void>();
+  let asked = 0;
+  const list = createChangeList<{ number: number }, number>({
+    database: {
+      ...database,
+      readers: 2,
+      async query<Row extends object>(...[sql, parameters]: Parameters<Database['query']>) {
+        if (!sql.startsWith('page')) return database.query<Row>(sql, parameters);
+        asked += 1;
+        if (asked === 1) await held.promise;
+        return [];
+      },
+    },
+    kind: 'votes',
+    select: 'page',
+    bytesOf: () => 0,
+    toItem: ({ number }) => number,
+  });
+  const slow = list();
+  await vi.waitUntil(() => asked === 1, { timeout: 20_000, interval: 5 });
+  await Promise.all([list(), list(), list()]);
+  held.resolve();
+  await slow;
+  expect(asked).toBe(4);
+});

@@ -1,6 +1,7 @@
 /** A list that browsers follow: they ask for the changes after a cursor, page by page. */
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Database } from '../database/database.ts';
-import { queueOf } from '../database/serial-queue.ts';
+import { Queue } from './queue.ts';
 import { PAGE, readPage } from './read-page.ts';
 import { type Kind, readCursor, readVersions, writeCursor } from './versions.ts';
 
@@ -42,7 +43,7 @@ export function createChangeList<Row extends { number: number }, Item>({
   toItem,
 }: ChangeListOptions<Row, Item>): ChangeList<Item> {
   // As many pages at once as the database reads: others wait without one, so that memory stays bounded.
-  const enqueue = queueOf(database.readers);
+  const queue = new Queue(database.readers);
   return async function changedSince(cursor, most = PAGE) {
     const version = (await readVersions(database))[kind];
     const known = cursor === undefined ? null : readCursor(cursor, version);
@@ -53,13 +54,15 @@ export function createChangeList<Row extends { number: number }, Item>({
     const after = known ?? 0;
     const condition = known === null ? `number > $1 AND ${present}` : 'number > $1';
     const sql = `${select} WHERE ${condition} ORDER BY number LIMIT $2`;
-    const { rows, more } = await enqueue(() =>
-      readPage<Row>(
+    const { rows, more } = await queue.run(async () => {
+      // Twenty readers at once delay other requests by one page, not by twenty.
+      await yieldToEventLoop();
+      return readPage<Row>(
         (last, limit) => database.query(sql, [last?.number ?? after, limit]),
         bytesOf,
         most,
-      ),
-    );
+      );
+    });
     const end = rows.at(-1)?.number ?? after;
     const next = writeCursor(version, more ? end : Math.max(version.version, end));
     return { items: rows.map(toItem), next, more, restart };

@@ -65,10 +65,10 @@ export class Queue {
    */
   async run<Result>(
     work: () => Promise<Result>,
-    signal: AbortSignal,
+    signal?: AbortSignal,
     { account = '', patience, urgent = false }: QueueOptions = {},
   ): Promise<Result> {
-    signal.throwIfAborted();
+    signal?.throwIfAborted();
     const own = this.#waiting.get(account) ?? [];
     const waiting = { turn: Promise.withResolvers<void>(), urgent };
     const before = urgent ? own.findIndex((other) => !other.urgent) : -1;

@@ -1,8 +1,8 @@
-/** Queues for work that runs one piece at a time, or a few, in the order of the calls. A piece that fails holds up no other. */
+/** Queues for work that runs one piece at a time, in the order of the calls. A piece that fails holds up no other. */
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 export type Enqueue = <Result>(work: () => Promise<Result>) => Promise<Result>;
-export type EnqueueOfKey = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
+type EnqueueOfKey = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
 
 /**
  * @param before runs before each piece; by default the event loop turns, so that twenty readers at once delay other
@@ -16,17 +16,6 @@ export function serialQueue(
     const result = last.then(before).then(work);
     last = result.catch(() => undefined);
     return result;
-  };
-}
-
-/** A queue whose work runs a few pieces at a time: as many serial queues, which get the pieces in turn. */
-export function queueOf(atOnce: number): Enqueue {
-  const queues = Array.from({ length: atOnce }, () => serialQueue());
-  let pieces = 0;
-  return (work) => {
-    const enqueue = queues[pieces % atOnce] ?? serialQueue();
-    pieces += 1;
-    return enqueue(work);
   };
 }
 
