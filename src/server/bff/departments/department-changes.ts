@@ -10,9 +10,9 @@ export function departmentChanges(
 ): ChangeWatch {
   return {
     follow({ onState }) {
-      /** The state of everything, of which the list is a part: as it is now, and as it was at the last comparison. */
-      let latest: SharedState = {};
-      let compared: SharedState = {};
+      /** The versions of everything, of which the list is a part: as they are now, and as they were at the last comparison. */
+      let latest = versionsIn({});
+      let compared = latest;
       let own: SharedState = {};
       let made: ListVersion | undefined;
       let comparing = false;
@@ -21,9 +21,9 @@ export function departmentChanges(
 
       /** Compares until nothing has changed since. */
       async function compare(): Promise<void> {
-        while (!signal.aborted && latest.department?.version !== compared.department?.version) {
+        while (!signal.aborted && latest.department !== compared.department) {
           const shared = latest;
-          made = (await list.version(keys, notedIn(shared), signal, made)) ?? made;
+          made = (await list.version(keys, shared, signal, made)) ?? made;
           if (made) own = { department: { version: made.list, data: {} } };
           compared = shared;
         }
@@ -34,7 +34,8 @@ export function departmentChanges(
         // A comparison that failed is tried again.
         atEachRead: true,
         onState(state) {
-          latest = state;
+          // The versions alone: a comparison may last, and would keep the items of lists in memory.
+          latest = versionsIn(state);
           if (comparing) return;
           comparing = true;
           compare()
@@ -54,8 +55,14 @@ export function departmentChanges(
   };
 }
 
-function notedIn({ reviews, votes, board }: SharedState): NotedVersions {
+function versionsIn({
+  department,
+  reviews,
+  votes,
+  board,
+}: SharedState): NotedVersions & { department: string } {
   return {
+    department: department?.version ?? '',
     reviews: reviews?.version ?? '',
     votes: votes?.version ?? '',
     board: board?.version ?? '',
