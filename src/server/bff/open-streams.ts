@@ -14,8 +14,11 @@ export interface RecordedStream {
   cut(): void;
 }
 
-/** Browsers allow six connections to a host over HTTP/1.1, which other requests need, too. */
-const MOST_OPEN = 4;
+/**
+ * Browsers allow six connections to a host over HTTP/1.1, which other requests need, too. Four are promised (`docs/limits.md`): a
+ * page that replaces its stream may open the new one before the server sees the end of the old one.
+ */
+const MOST_OPEN = 4 + 1;
 
 /** @param tryAfter seconds after which a session that has the most may try to open another */
 export function createOpenStreams(tryAfter: number) {
