@@ -51,7 +51,7 @@ export interface EventData {
   votes: ListEvent<FollowedVote>;
   /** The version of the board settings. */
   board: { version: number };
-  /** The cursor after the latest change of an application. */
+  /** The progress of each list: of everyone, and of the roles that were asked for. */
   directory: { copies: DirectoryProgress[] };
   /** The list of a head of departments has changed; sent to heads only. */
   department: object;

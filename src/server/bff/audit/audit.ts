@@ -108,7 +108,7 @@ export function createAudit({
     async record(read: AuditEvent): Promise<void> {
       const joins = followed.joins(read);
       await counted([read], searches.record(read) ?? followed.record(read) ?? insertPage(read));
-      // An open board reads after each change: the log has a line for each row.
+      // An open board gets each change: the log has a line for each row.
       if (!joins) logLine(read);
     },
 

@@ -23,7 +23,7 @@ const LAST_EVENT = 500;
 /** The least milliseconds until a browser reconnects; up to twice as many, so that not all reconnect at once. */
 const RETRY = 1000;
 
-export interface EventStreamParts {
+interface EventStreamParts {
   sessions: Pick<WatchedSessions, 'watch' | 'now'>;
   /** Ends all event streams. */
   closing: AbortController;
@@ -127,7 +127,7 @@ export async function sendEvents(
     kinds,
     lists,
     onState(state) {
-      // No other kinds, so that a stream without lists keeps no items in memory.
+      // No other kinds, so that a stream keeps no items in memory that its session may not read.
       latest = Object.fromEntries(kinds.map((kind) => [kind, state[kind]]));
       wake();
     },

@@ -7,7 +7,7 @@ import { VolunteerRecord, VolunteerUser } from '../../../contract/service/volunt
 import { cleanTexts, convertRecord, type Converted, nothingConverted } from './convert-line.ts';
 
 /** A good line as its value with a count of conversions; a bad one as the reason. */
-export type Checked<Value> = { value: Value; converted: Converted } | { reason: string };
+type Checked<Value> = { value: Value; converted: Converted } | { reason: string };
 
 /** One kind of line: its schema, and the conversions before and after the check, which count what they change. */
 export interface LineKind<Value> {
