@@ -1,6 +1,5 @@
 /** The pictures of the README and the guides, and the way to the state that each shows. */
 import type { BrowserContextOptions, Page } from '@playwright/test';
-import { filling } from '../test/support/filling-visits.ts';
 import { openApplications } from '../test/support/pages.ts';
 import type { RunningServer } from '../test/support/server.ts';
 import { putApplication } from '../test/support/stored.ts';
@@ -85,7 +84,7 @@ export const guidePictures: Record<string, Picture> = {
       await page.getByRole('article').waitFor();
     },
   },
-  'to-enter': { options: LOW, show: filling['entering plans'] },
+  'to-enter': { options: LOW, show: totals['entering plans'] },
   export: {
     ofDialog: true,
     async show(visit) {

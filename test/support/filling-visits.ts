@@ -1,10 +1,9 @@
-/** The states of planning an event. */
+/** The states of filling an event. */
 import { expect } from './fixtures.ts';
 import type { Visits } from './visits.ts';
 
 const DEPARTMENT = 'Workshops';
 
-/** Filling departments, and entering plans. */
 export const filling = {
   'a department that is short': async ({ page }) => {
     await page.goto('/applications/departments');
@@ -17,11 +16,6 @@ export const filling = {
     await page.getByRole('link', { name: `Fill ${DEPARTMENT}` }).click();
     await expect(page.getByRole('article')).toHaveCount(1);
     await page.getByText(/more answers?$/).click();
-  },
-  'the roster of a department': async ({ page }) => {
-    await page.goto('/applications/departments');
-    await page.getByRole('link', { name: `Roster of ${DEPARTMENT}` }).click();
-    await expect(page.getByRole('table').getByRole('rowheader').first()).toBeVisible();
   },
   'coverage, with links to fill slots': async ({ page }) => {
     await page.goto('/applications/coverage');
@@ -40,9 +34,5 @@ export const filling = {
     await page.getByRole('button', { name: 'Propose' }).click();
     const dialog = page.getByRole('dialog', { name: 'Proposal' });
     await expect(dialog.getByRole('checkbox').first()).toBeVisible();
-  },
-  'entering plans': async ({ page }) => {
-    await page.goto('/applications/entering');
-    await expect(page.getByRole('table', { name: 'Still to be entered' })).toBeVisible();
   },
 } satisfies Visits;

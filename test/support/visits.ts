@@ -179,6 +179,15 @@ export const totals = {
     // Another story may have changed an application.
     await expect(page.getByText(/^(Nothing happened since|Applicants: \d)/)).toBeVisible();
   },
+  'the roster of a department': async ({ page }) => {
+    await page.goto('/applications/departments');
+    await page.getByRole('link', { name: 'Roster of Workshops' }).click();
+    await expect(page.getByRole('table').getByRole('rowheader').first()).toBeVisible();
+  },
+  'entering plans': async ({ page }) => {
+    await page.goto('/applications/entering');
+    await expect(page.getByRole('table', { name: 'Still to be entered' })).toBeVisible();
+  },
 } satisfies Visits;
 
 export const access = {
@@ -267,8 +276,8 @@ export const areas: Record<string, Visits> = {
   'a person': person,
   'the board': board,
   'the selected people on the board': reviewing,
-  'totals of the applications': totals,
-  'filling departments and entering plans': filling,
+  'totals, rosters and plans to enter': totals,
+  'filling departments': filling,
   'audit and access': access,
   'the head of a department': head,
   'signing in': signIn,
