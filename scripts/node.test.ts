@@ -61,18 +61,21 @@ test('runs on the current Node if the locked one lacks a library or is not insta
   }
 });
 
-test('runs on a newer Node on the PATH if the current one is too old', async () => {
+test('runs on a newer Node on the PATH if the current one is too old, and ends as that does', async () => {
   const { launcher } = await project(WITHOUT_LIBRARY);
   const links = await temporaryFolder();
   await symlink(process.execPath, join(links, 'node'));
   const PATH = ['/nowhere', links].join(delimiter);
   for (const old of ['v18.20.8', 'v20.20.2', 'v22.21.1']) {
-    const words = [...imitate(old), launcher, '-p', 'process.version'];
+    const script = 'console.log(process.version); process.exitCode = 7';
+    const words = [...imitate(old), launcher, '-e', script];
     expect(await run(process.execPath, words, { PATH })).toMatchObject({
-      code: 0,
+      code: 7,
       stdout: `${process.version}\n`,
     });
   }
+  const killed = [...imitate('v20.20.2'), launcher, '-e', 'process.kill(process.pid, "SIGKILL")'];
+  expect(await run(process.execPath, killed, { PATH })).toMatchObject({ code: null });
 });
 
 test.for([
