@@ -13,7 +13,7 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { argumentsOf, runCommand } from '../src/server/commands/command.ts';
 import { lockedName } from './locked-node.ts';
-import { npmCommand, REGISTRY_AWAY } from './npm.ts';
+import { NOT_TRIED, npmCommand, REGISTRY_AWAY } from './npm.ts';
 
 const root = join(import.meta.dirname, '..');
 const cache = join(root, 'node_modules/.cache/stock-machine');
@@ -32,20 +32,24 @@ await runCommand(async () => {
   const npm = { type: 'string', default: '10.8.2' } as const;
   const { values } = argumentsOf({ options: { node, npm } }, USAGE);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-  try {
-    await tryMachine(values.node, values.npm);
-  } catch (error) {
+  await tryMachine(values.node, values.npm);
+});
+
+/** The answer of npm. Ends the script where npm reached no registry: nothing is tried then. */
+async function fromRegistry<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  return answer.catch((error: unknown) => {
     const [code] = REGISTRY_AWAY.exec(String(error)) ?? [];
     if (!code) throw error;
     process.stdout.write(`The npm registry cannot be reached (${code}): not tried.\n`);
-  }
-});
+    process.exit(NOT_TRIED);
+  });
+}
 
 /** Installs and starts a copy of the project. Throws with the output of what failed. */
 async function tryMachine(nodeVersion: string, npmVersion: string): Promise<void> {
   const nodeFile = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node';
-  const node = join(await packageFolder(lockedName, nodeVersion), nodeFile);
-  const npm = join(await packageFolder('npm', npmVersion), 'bin/npm-cli.js');
+  const node = join(await fromRegistry(packageFolder(lockedName, nodeVersion)), nodeFile);
+  const npm = join(await fromRegistry(packageFolder('npm', npmVersion)), 'bin/npm-cli.js');
   const folder = await mkdtemp(join(tmpdir(), 'rollcall-fresh-'));
   const kept = Object.entries(process.env).filter(([name]) => KEPT_VARIABLES.test(name));
   const path = (process.env.PATH ?? '').split(delimiter).filter((one) => !/node_modules/.test(one));
@@ -62,8 +66,8 @@ async function tryMachine(nodeVersion: string, npmVersion: string): Promise<void
     filter: (path) => dirname(path) !== root || !LEFT_OUT.includes(basename(path)),
   });
   // Without the packages of development: what works so works with them, too.
-  const install = start(['ci', '--omit=dev', '--prefer-offline']);
-  if ((await install.ended) !== 0) install.fail('failed');
+  const { ended, fail } = start(['ci', '--omit=dev', '--prefer-offline']);
+  await fromRegistry(ended.then((code) => code === 0 || fail('failed')));
   await serveOnce();
   process.stdout.write(`Installs and starts with Node ${nodeVersion} and npm ${npmVersion}.\n`);
   process.off('exit', clear);

@@ -7,3 +7,6 @@ export function npmCommand(): { file: string; first: string[] } {
 /** Occurs in what npm prints when it cannot reach the registry. */
 export const REGISTRY_AWAY =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH)\b/;
+
+/** The exit code of a step that needs a registry and reached none. */
+export const NOT_TRIED = 75;

@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { NOT_TRIED } from './npm.ts';
 
 /** A name, a program, and its words. The program runs on the Node that runs this file. */
 type Step = [name: string, program: string, ...words: string[]];
@@ -21,6 +22,8 @@ const playwright = 'node_modules/@playwright/test/cli.js';
 const vitest = 'node_modules/vitest/vitest.mjs';
 const reported = (name: string) => [
   'run',
+  // A forgotten `test.only` would leave out the rest of its file.
+  '--allowOnly=false',
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${join(results, `${name}.json`)}`,
@@ -80,8 +83,9 @@ async function runAll(group: Step[]): Promise<void> {
     const started = performance.now();
     const ended = once(child, 'close').then(([code]) => {
       const took = Math.round((performance.now() - started) / 1000);
-      seconds.push(`${String(took).padStart(6)} s  ${name}\n`);
-      return code === 0;
+      const isTried = code !== NOT_TRIED;
+      seconds.push(`${String(took).padStart(6)} s  ${name}${isTried ? '' : ': not tried'}\n`);
+      return code === 0 || !isTried;
     });
     const show = () => {
       if (index === 0) return;
