@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '../../test/support/free-port.ts';
 import { runServer, SIGN_IN_KEY, signInAt } from '../../test/support/server.ts';
+import { createLogDestination } from './log.ts';
 import { temporaryFolder } from '../../test/support/test-database.ts';
 
 // Servers start here, possibly on a machine that is busy with other tests.
@@ -42,10 +43,10 @@ async function startServer(outputs: { stdout: string; stderr: string }) {
   };
 }
 
-/** A file system of 1 MiB; null where this machine allows no mount. */
-async function smallDisk() {
+/** A small file system; null where this machine allows no mount. */
+async function smallDisk(megabytes = 1) {
   const folder = await temporaryFolder();
-  const words = ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder];
+  const words = ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder];
   if (process.platform !== 'linux' || spawnSync('mount', words).status !== 0) return null;
   onTestFinished(() => void spawnSync('umount', ['--lazy', folder]));
   const filler = join(folder, 'filler');
@@ -87,24 +88,55 @@ onLinux('writes the lines of a full disk when that has room again', async (conte
   const server = await startServer({ stdout: disk.log, stderr: disk.log });
   const session = await server.signIn();
   await disk.fill();
+  let searched = 0;
   const isLogUp = async () => (await server.ready()).parts.log === 'ready';
   await vi.waitUntil(async () => {
     await server.search(session);
+    searched += 1;
     return !(await isLogUp());
   }, PATIENT);
   await disk.free();
   await server.search(session);
+  searched += 1;
   await vi.waitUntil(isLogUp, PATIENT);
   expect(await server.metrics()).toMatch(/^rollcall_log_up 1$/m);
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(0);
-  const text = (await readFile(disk.log, 'utf8')).replace(/^[^{].*$/gm, '');
-  const lines = text
+  const lines = (await readFile(disk.log, 'utf8'))
     .split('\n')
-    .filter(Boolean)
+    .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line));
   expect(lines.at(-1)).toMatchObject({ msg: 'stopping' });
+  expect(lines.filter(({ audit }) => audit?.purpose === 'list')).toHaveLength(searched);
 });
+
+onLinux(
+  'keeps a megabyte of lines for a full disk, and writes on once there is room',
+  async (context) => {
+    const disk = await smallDisk(4);
+    if (!disk) return context.skip('this machine allows no mount');
+    const file = await open(disk.log, 'a');
+    onTestFinished(() => file.close());
+    const log = createLogDestination(file.fd);
+    const [line, again] = [`${'x'.repeat(999)}\n`, `${'y'.repeat(999)}\n`];
+    log.write(line);
+    await log.drain(PATIENT.timeout);
+    await disk.fill();
+    for (let lines = 0; lines < 3000; lines += 1) log.write(line);
+    await log.drain(PATIENT.timeout);
+    expect(log.writable()).toBe(false);
+    await disk.free();
+    await vi.waitUntil(() => {
+      log.write(again);
+      return log.writable();
+    }, PATIENT);
+    await log.drain(PATIENT.timeout);
+    const text = await readFile(disk.log, 'utf8');
+    expect(text.endsWith(again)).toBe(true);
+    expect(text.length).toBeGreaterThan(1_000_000);
+    expect(text.length).toBeLessThan(1_100_000);
+  },
+);
 
 /** A pipe that is full, and that nobody reads. */
 async function fullPipe() {

@@ -36,7 +36,11 @@ export function createLogDestination(fd: number) {
   const fail = () => void (writable = false);
   stream.on('write', () => (writable = true));
   stream.on('error', fail);
-  stream.on('drop', fail);
+  stream.on('drop', () => {
+    fail();
+    // At its bound the stream would try nothing again by itself.
+    stream.flush();
+  });
 
   return {
     write: (line: string) => void stream.write(line),
