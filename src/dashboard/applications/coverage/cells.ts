@@ -55,6 +55,21 @@ export function cellTowards(key: string, { row, column }: At, last: At, isFar: b
   }
 }
 
+/** The cells of a block whose first one has this place, and the numbers of its rows and columns that lead beyond the last one. */
+export function placeBlock(block: readonly (readonly string[])[], first: At, last: At) {
+  const width = Math.max(0, ...block.map((row) => row.length));
+  const cells = block.flatMap((row, down) =>
+    row.map(
+      (said, across) => [{ row: first.row + down, column: first.column + across }, said] as const,
+    ),
+  );
+  return {
+    cells,
+    below: Math.max(0, first.row + block.length - 1 - last.row),
+    beside: Math.max(0, first.column + width - 1 - last.column),
+  };
+}
+
 /** The nearest cell of the sheet. */
 export function withinSheet({ row, column }: At, last: At): At {
   return {

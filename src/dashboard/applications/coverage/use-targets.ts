@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
+import { useTotals } from '../totals/use-totals.ts';
 import { isIdentified } from '../../../contract/bff/learnt-columns.ts';
 import type { EntryChange } from '../../../contract/bff/reviews/requests.ts';
 import { slotTargetKey } from '../../../contract/bff/reviews/slots.ts';
 import type { DepartmentCounts } from '../../../staffing/counts.ts';
 import { type EventSlot, isClosed, storedSlotTarget } from '../../../staffing/times.ts';
 import { answerTextInWords, departmentName } from '../../application-signs/names.ts';
-import { totalsWords } from '#messages/totals.ts';
 import { useBulkEdit } from '../../reviewing/undo/use-bulk-edit.ts';
 import { createRequiredContext } from '../../ui/required-context.ts';
-import { useTotals } from '../totals/use-totals.ts';
-import { type At, cellsIn, isIn, type Selection, withinSheet } from './cells.ts';
+import { totalsWords } from '#messages/totals.ts';
+import { type At, cellsIn, isIn, placeBlock, type Selection, withinSheet } from './cells.ts';
 import { blockText, MOST_NEEDED, type Need, readBlock, readNeed } from './target-text.ts';
 
 const text = totalsWords.edit;
@@ -169,24 +169,12 @@ export function useSheet({ departments, slots, onDone }: Sheet) {
     /** Writes a block from the first selected cell on; one cell into all selected ones. */
     paste(at: At, copied: string) {
       const block = readBlock(copied);
-      const width = Math.max(0, ...block.map((row) => row.length));
-      const [single = ''] = block[0] ?? [];
-      if (width === 1 && block.length === 1) return this.fill(at, single);
-      const first = heldBy(at)[0]?.[0] ?? at;
-      const below = first.row + block.length - 1 - last.row;
-      const beside = first.column + width - 1 - last.column;
-      write(
-        block.flatMap((row, down) =>
-          row.map(
-            (said, across) =>
-              [{ row: first.row + down, column: first.column + across }, said] as const,
-          ),
-        ),
-        [
-          ...(below > 0 ? [text.tooLong(below)] : []),
-          ...(beside > 0 ? [text.tooWide(beside)] : []),
-        ],
-      );
+      if (block.length === 1 && block[0]?.length === 1) return this.fill(at, block[0][0] ?? '');
+      const { cells, below, beside } = placeBlock(block, heldBy(at)[0]?.[0] ?? at, last);
+      write(cells, [
+        ...(below > 0 ? [text.tooLong(below)] : []),
+        ...(beside > 0 ? [text.tooWide(beside)] : []),
+      ]);
     },
     forget: () => setRefused([]),
   };
