@@ -148,6 +148,18 @@ test('a number that is half typed is saved when the page is left', async () => {
   await waitFor(async () => expect((await stored()).slotTargets).toEqual({ 'bar Friday': 6 }));
 });
 
+test('a link leads to the cell whose text is no number, until that is corrected', async () => {
+  const { user } = await edit();
+  await user.type(field('Bar, Fri'), 'four');
+  const link = screen.getByRole('link', { name: 'Departments' });
+  await user.click(link);
+  expect(field('Bar, Fri')).toHaveFocus();
+  expect(field('Bar, Fri')).toHaveValue('four');
+  await user.keyboard('{Escape}');
+  await user.click(link);
+  expect(await screen.findByRole('heading', { name: 'Departments' })).toBeVisible();
+});
+
 test('a text that is no number is said by cell, saved nowhere, and corrected before the editing ends', async () => {
   const { user, sent } = await edit();
   await user.keyboard('3.7{Tab}-2{Tab}');

@@ -3,6 +3,7 @@ import { useDraft } from '../../api/use-draft.ts';
 import { totalsWords } from '#messages/totals.ts';
 import { isComposing } from '../../ui/hooks/shortcut-of.ts';
 import type { EventSlot } from '../../../staffing/times.ts';
+import { useStayWhileWrong } from '../totals/use-stay-while-wrong.ts';
 import { cellTowards } from './cells.ts';
 import { needText, readNeed } from './target-text.ts';
 import { type Stored, useTargets } from './use-targets.ts';
@@ -31,15 +32,16 @@ export function TargetCell({ department, slot }: TargetCellProps) {
   const stored = needText(cell?.need ?? null);
   const shown = draft?.text ?? stored;
   const isTyped = draft !== null;
+  const wrong = cell ? sheet.typed.get(cell.key) : undefined;
   useDraft(isTyped && shown !== stored, save);
+  useStayWhileWrong(wrong !== undefined, input);
   useEffect(() => {
     // The next typed letter replaces the text.
     const isFocused = document.activeElement === input.current;
     if (shown !== '' && isFocused && !isTyped && !inText.current) input.current?.select();
   }, [isTyped, shown]);
   if (!cell) return null;
-  const { stored: seen, name, key } = cell;
-  const wrong = sheet.typed.get(key);
+  const { stored: seen, name } = cell;
   const kept = seen.closed && seen.target !== null ? text.kept(seen.target) : undefined;
 
   function save() {

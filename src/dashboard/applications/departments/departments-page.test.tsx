@@ -227,6 +227,19 @@ test('a target that is half typed is kept when the page is left, and the browser
   await waitFor(async () => expect((await stored()).targets).toEqual({ stage: 6 }));
 });
 
+test('a link leads to the target that is no number, until that is corrected', async () => {
+  const { user } = await open({ targets: { stage: 4 } });
+  await user.clear(target('Stage'));
+  await user.keyboard('six');
+  const link = screen.getByRole('link', { name: 'Coverage' });
+  await user.click(link);
+  expect(target('Stage')).toHaveFocus();
+  expect(target('Stage')).toHaveValue('six');
+  await user.keyboard('{Escape}');
+  await user.click(link);
+  expect(await screen.findByRole('heading', { name: 'Coverage' })).toBeVisible();
+});
+
 test('of two targets entered quickly, the second stays while only the first is answered', async () => {
   const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const answers = [first, second];

@@ -1,9 +1,10 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { totalsWords } from '#messages/totals.ts';
 import field from '../../ui/controls/field.module.css';
 import type { FreezesOrder } from '../../ui/hooks/use-frozen-order.ts';
 import styles from './totals-table.module.css';
 import { useDraft } from '../../api/use-draft.ts';
+import { useStayWhileWrong } from './use-stay-while-wrong.ts';
 import { isComposing } from '../../ui/hooks/shortcut-of.ts';
 
 interface TargetFieldProps {
@@ -27,6 +28,7 @@ export function TargetField(props: TargetFieldProps) {
   const text = target === null ? '' : String(target);
   const wrong = draft !== null && !TARGET.test(draft.text);
   const errorId = useId();
+  const input = useRef<HTMLInputElement>(null);
 
   function save() {
     // An invalid target stays in the field for correction.
@@ -36,6 +38,7 @@ export function TargetField(props: TargetFieldProps) {
     if (typed !== draft.before) onChange(typed, draft.before);
   }
   useDraft(draft !== null && draft.text !== text, save);
+  useStayWhileWrong(wrong, input);
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (isComposing(event.nativeEvent)) return;
@@ -52,6 +55,7 @@ export function TargetField(props: TargetFieldProps) {
   return (
     <>
       <input
+        ref={input}
         className={`${field.control} ${styles.target}`}
         aria-label={label}
         aria-invalid={wrong}
