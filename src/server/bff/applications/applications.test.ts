@@ -309,6 +309,29 @@ test('requests no single records if the service can read many at once', async ()
   expect([records(), pages()]).toEqual([[], 3]);
 });
 
+test('a stored record that cannot be read is one failed record, and its batch is counted once', async () => {
+  const asked: string[][] = [];
+  const { look } = startApplications(people(4), undefined, {
+    readApplications: async (userIds) => {
+      asked.push([...userIds]);
+      const stored = userIds.map((id) => [id, JSON.stringify(recordOf(id))] as const);
+      return new Map(stored).set('u0001', '{"id":').set('u0002', '[]');
+    },
+  });
+  const { whole, applicants, failed, progress } = look();
+  await whole;
+  expect(applicants()).toEqual(['u0000', 'u0003']);
+  expect(failed()).toMatchObject([{ userId: 'u0001' }, { userId: 'u0002' }]);
+  expect(progress()).toMatchObject({
+    users: 4,
+    read: 2,
+    failed: 2,
+    applications: 2,
+    complete: true,
+  });
+  expect(asked.flat().filter((id) => id === 'u0000')).toHaveLength(1);
+});
+
 test('retries the same people after a database error', async () => {
   let down = true;
   const { look, waitOut, lines } = startApplications(['u1'], undefined, {

@@ -162,10 +162,15 @@ export function createReader({
   function tookBatch(batch: readonly Person[], records: ReadonlyMap<string, string>): void {
     snapshot.stuck('records', null);
     for (const { userId } of batch) {
-      const stored = records.get(userId);
-      const record = stored === undefined ? null : readVolunteer(JSON.parse(stored));
-      if (record) snapshot.applied(userId, applicationLine(record, userId));
-      else snapshot.answered(1);
+      try {
+        const stored = records.get(userId);
+        const record = stored === undefined ? null : readVolunteer(JSON.parse(stored));
+        if (record) snapshot.applied(userId, applicationLine(record, userId));
+        else snapshot.answered(1);
+      } catch (error) {
+        // What is stored is the same the next time.
+        snapshot.failed(userId, asFailure(error).error);
+      }
       people.done();
     }
   }
