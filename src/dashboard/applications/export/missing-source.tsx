@@ -11,7 +11,7 @@ export function missingSource(sources: Sources, needs: readonly Source[]): React
   if (sources[missing].error) return <SourceFailed of={missing} source={sources[missing]} />;
   return (
     <p role="status" className={common.warning}>
-      {exportWords.waiting}
+      {exportWords.waiting[missing]}
     </p>
   );
 }

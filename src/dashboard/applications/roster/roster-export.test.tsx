@@ -44,6 +44,20 @@ test.each([
   expect(dialog.getByRole('button', { name: 'Start export' })).toBeDisabled();
 });
 
+test('while reviews are awaited, the export of all rosters says so', async () => {
+  const said = 'What reviewers noted is still loading. The export can start after that.';
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const { user } = await openRollcall('/applications/departments', {
+    ...EVENT,
+    answers: { 'GET reviews': () => promise },
+  });
+  await user.click(await screen.findByRole('button', { name: 'All rosters' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export all rosters' }));
+  expect(await dialog.findByText(said)).toBeVisible();
+  resolve(undefined);
+  await waitFor(() => expect(dialog.queryByText(said)).not.toBeInTheDocument());
+});
+
 test('the plan leaves the house with a row for each person, department and time, and who planned it', async () => {
   const settings = timesWith(['Friday', 'Saturday', 'Sunday'], {
     hours: 4,

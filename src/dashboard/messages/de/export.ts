@@ -17,7 +17,13 @@ export const exportWords: Translation<typeof english.exportWords> = {
   selected: (value: number, hidden: number) =>
     `${value === 1 ? 'Die ausgewählte Bewerbung' : `Die ${number(value)} ausgewählten Bewerbungen`}${hidden === 0 ? '' : `, davon ${number(hidden)} durch Filter verborgen`}, in der Reihenfolge der Übersicht.`,
   nobody: 'Es ist keine Bewerbung zu sehen, also gibt es nichts zu exportieren.',
-  waiting: 'Einige Spalten brauchen Daten, die noch geladen werden.',
+  waiting: {
+    reviews: 'Die Sichtungen werden noch geladen. Danach kann der Export beginnen.',
+    settings:
+      'Zeiten und Bedarf der Veranstaltung werden noch geladen. Danach kann der Export beginnen.',
+    changes: 'Die Änderungen an Bewerbungen werden noch geladen. Danach kann der Export beginnen.',
+    votes: 'Die Voten der Bereiche werden noch geladen. Danach kann der Export beginnen.',
+  },
   incomplete:
     'Einige Bewerbungen sind nicht gelesen und werden fehlen. Im Dateinamen steht dann, dass sie unvollständig ist.',
   saved: (value: number) => `${applications(value)} exportiert.`,

@@ -14,7 +14,13 @@ export const exportWords = {
   selected: (value: number, hidden: number) =>
     `${value === 1 ? 'The selected application' : `The ${number(value)} selected applications`}${hidden === 0 ? '' : `, ${number(hidden)} of them hidden by filters`}, in the order of the board.`,
   nobody: 'No application is shown, so there is nothing to export.',
-  waiting: 'Some columns need data that is still loading.',
+  waiting: {
+    reviews: 'What reviewers noted is still loading. The export can start after that.',
+    settings:
+      'The times and needs of the event are still loading. The export can start after that.',
+    changes: 'Changes of applications are still loading. The export can start after that.',
+    votes: 'The votes of departments are still loading. The export can start after that.',
+  },
   incomplete:
     'Some applications have not been read, so they will be missing. The name of the file will say that it is incomplete.',
   saved: (value: number) => `${applications(value)} exported.`,
