@@ -1,12 +1,4 @@
 import { useState } from 'react';
-import { planWords, reviewWords } from '#messages/review.ts';
-import { words } from '#messages/words.ts';
-import common from '../../../ui/common.module.css';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Choice } from '../../../ui/controls/choice.tsx';
-import field from '../../../ui/controls/field.module.css';
-import { useNaming } from '../../../privacy/privacy-context.ts';
-import type { Application } from '../../../application-data/application.ts';
 import { type Slot, slotKey } from '../../../../contract/bff/reviews/slots.ts';
 import {
   closedSlots,
@@ -15,6 +7,13 @@ import {
   type StaffingSettings,
 } from '../../../../staffing/times.ts';
 import { identityOf, withSlotsAdded } from '../../../../staffing/plans.ts';
+import { isIdentified } from '../../../../contract/bff/learnt-columns.ts';
+import { offeredSlots } from '../../../../staffing/offers.ts';
+import { isPlannedFor, plannedSlots } from '../../../../contract/bff/reviews/reviews.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Choice } from '../../../ui/controls/choice.tsx';
+import { useNaming } from '../../../privacy/privacy-context.ts';
+import type { Application } from '../../../application-data/application.ts';
 import { isEntered, type Plans } from '../../../application-data/plans.ts';
 import { broughtBy, isNamed, slotsToChange } from '../../../reviewing/plan/change-of-times.ts';
 import { ChangeTimes } from '../../../reviewing/plan/change-times.tsx';
@@ -23,12 +22,13 @@ import { useBoard } from '../../../application-data/board.ts';
 import { useEditing } from '../editing.tsx';
 import { useQuestion } from '../question.tsx';
 import { useSelected } from '../selecting/board-selection.tsx';
-import type { PersonSlots } from './use-planning.ts';
-import styles from '../selecting/selection-bar.module.css';
 import { departmentName } from '../../../application-signs/names.ts';
-import { isIdentified } from '../../../../contract/bff/learnt-columns.ts';
-import { offeredSlots } from '../../../../staffing/offers.ts';
-import { isPlannedFor, plannedSlots } from '../../../../contract/bff/reviews/reviews.ts';
+import { planWords, reviewWords } from '#messages/review.ts';
+import { words } from '#messages/words.ts';
+import type { PersonSlots } from './use-planning.ts';
+import common from '../../../ui/common.module.css';
+import field from '../../../ui/controls/field.module.css';
+import styles from '../selecting/selection-bar.module.css';
 
 /** The most people who are named because they do not offer a slot. */
 const MOST_PEOPLE = 5;
@@ -62,17 +62,7 @@ export function PlanSelected() {
     slots: wanted,
     settings,
   });
-  const warnings =
-    wanted.length === 0
-      ? []
-      : toPlan.flatMap(({ person, slots }) =>
-          broughtBy({ department: key, slots }, person, plans.get(person.userId) ?? [], settings),
-        );
-  // People who do not offer a time are named below.
-  const brought = (['doubleBooked', 'moreHours'] as const).flatMap((kind) => {
-    const number = warnings.filter((one) => one === kind).length;
-    return number > 0 ? planWords.times.brought[kind](number) : [];
-  });
+  const brought = wanted.length === 0 ? [] : warningsOf(toPlan, plans, key, settings);
   const planned = open.filter(({ userId }) => isPlannedFor(plans.get(userId), key));
   /** Some by name, and the number of the others. */
   function namesOf(people: readonly Application[]): [names: string[], others: number] {
@@ -165,6 +155,22 @@ export function PlanSelected() {
       {department && open.length === 0 && <p>{planWords.allAssigned(name)}</p>}
     </div>
   );
+}
+
+/** The warnings that these plans bring, in words. People who do not offer a time are named apart. */
+function warningsOf(
+  toPlan: readonly PersonSlots[],
+  plans: Plans,
+  department: string,
+  settings: StaffingSettings,
+): string[] {
+  const warnings = toPlan.flatMap(({ person, slots }) =>
+    broughtBy({ department, slots }, person, plans.get(person.userId) ?? [], settings),
+  );
+  return (['doubleBooked', 'moreHours'] as const).flatMap((kind) => {
+    const number = warnings.filter((one) => one === kind).length;
+    return number > 0 ? planWords.times.brought[kind](number) : [];
+  });
 }
 
 function switched(wanted: readonly EventSlot[], slot: EventSlot): EventSlot[] {
