@@ -7,7 +7,7 @@ import { clientOf, holdPauses, keepingLog } from './test-bff.ts';
 import {
   type ApplicationsOptions,
   createApplications,
-  type Wanted,
+  type WantedSnapshot,
 } from '../../src/server/bff/applications/applications.ts';
 import { streamOf } from '../../src/server/bff/applications/stream.ts';
 
@@ -102,7 +102,7 @@ export function startApplications(
     for (const { end } of ended) end();
     return Math.max(...ended.map(({ milliseconds }) => milliseconds));
   }
-  const look = (wanted: Wanted = {}) => lookAt(applications.look(wanted));
+  const look = (wanted: WantedSnapshot = {}) => lookAt(applications.look(wanted));
   const renew = async () => lookAt(await applications.renew(undefined, stays));
   return { ...service, applications, directory, clock, lines, waits, waitOut, look, renew };
 }

@@ -1,7 +1,7 @@
 /**
  * `GET /bff/applications`: all applications of a role, or of everyone, as newline-delimited JSON, so that the board can
  * show the first while the last are still being read. Each line is an object with one member. The header `Age` tells how old
- * the copy is; `newerThan` asks for one that was begun after another, by the `asOf` of that, or, as `now`, from now on.
+ * the snapshot is; `newerThan` asks for one that was begun after another, by the `asOf` of that, or, as `now`, from now on.
  */
 import type { ReceivedVolunteer } from '../service/read-volunteer.ts';
 import type { BffError } from './errors.ts';
@@ -9,7 +9,7 @@ import type { LearntColumns } from './learnt-columns.ts';
 
 export const APPLICATIONS_TYPE = 'application/x-ndjson';
 
-/** The progress of reading one copy of all applications. */
+/** The progress of reading one snapshot of all applications. */
 export interface ApplicationsProgress {
   /** People known so far whose records are to be read. */
   users: number;
@@ -23,12 +23,12 @@ export interface ApplicationsProgress {
   failed: number;
   /** All read; some may have failed. */
   complete: boolean;
-  /** When reading this copy began, ISO 8601 in UTC: nothing in it is older. */
+  /** When reading this snapshot began, ISO 8601 in UTC: nothing in it is older. */
   asOf: string;
   /** Why reading does not go on at the moment, or the list of people not at all; present only then. */
   problem?: BffError | undefined;
   /**
-   * Learnt from all applications of this copy, so that no column of the board moves while they are sent. Only in the first
+   * Learnt from all applications of this snapshot, so that no column of the board moves while they are sent. Only in the first
    * line, and only if the bff had read all of them before.
    */
   columns?: LearntColumns | undefined;

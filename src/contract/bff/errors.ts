@@ -33,7 +33,7 @@ export interface ErrorParameters {
   origin: string;
   /** After how many seconds the service is asked again; null where it did not say. */
   seconds: number | null;
-  /** The number of people in a new copy of the directory, and in the one before. */
+  /** The number of people in a new snapshot of the directory, and in the one before. */
   people: number;
   peopleBefore: number;
   /** The most that there may be. */

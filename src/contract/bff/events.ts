@@ -24,15 +24,15 @@ export interface ListEvent<Item> {
 /** Milliseconds between two events of a quiet stream. */
 export const HEARTBEAT = 4000;
 
-/** The loading progress of one copy of the directory. */
+/** The loading progress of one snapshot of the directory. */
 export interface DirectoryProgress {
-  /** Null for the copy of everyone. */
+  /** Null for the snapshot of everyone. */
   roleId: number | null;
   loaded: number;
   complete: boolean;
-  /** When reading this copy began, ISO 8601 in UTC. */
+  /** When reading this snapshot began, ISO 8601 in UTC. */
   asOf: string;
-  /** Whether a newer copy is being read. */
+  /** Whether a newer snapshot is being read. */
   refreshing: boolean;
   /** The error code where reading does not go on at the moment. */
   failed: string | null;

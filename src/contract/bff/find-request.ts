@@ -27,5 +27,5 @@ export const FindRequest = z.extend(SearchRequest, {
 });
 export type FindRequest = z.infer<typeof FindRequest>;
 
-/** The body of `POST /bff/directory/refresh`, which begins a newer copy at once. */
+/** The body of `POST /bff/directory/refresh`, which begins a newer snapshot at once. */
 export const RefreshRequest = z.object({ roleId: z.optional(z.int()) });

@@ -1,6 +1,6 @@
 /**
  * `POST /bff/users/search`: the parts of the answer that the contract does not have, and the state of the directory. The
- * header `Age` tells how old its copy of the directory is.
+ * header `Age` tells how old its snapshot of the directory is.
  * `find-request.ts` has the bodies of requests.
  */
 import type { ReceivedUser } from '../service/read-user.ts';
@@ -16,15 +16,15 @@ export const LONGEST_FILE = 400;
 export const SORTS = ['name', '-name', 'username', '-username'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** The state of the copy that a search was answered from: of everyone, or of those with the role of the filter. */
+/** The state of the snapshot that a search was answered from: of everyone, or of those with the role of the filter. */
 export interface DirectoryState {
   /** People in it. */
   loaded: number;
   /** Whether these are all of them; otherwise it is still being read, or reading it is stuck. */
   complete: boolean;
-  /** When reading this copy began, ISO 8601 in UTC: nothing in it is older. */
+  /** When reading this snapshot began, ISO 8601 in UTC: nothing in it is older. */
   asOf: string;
-  /** Whether a newer copy is being read, to replace this one. */
+  /** Whether a newer snapshot is being read, to replace this one. */
   refreshing: boolean;
   /** Records that could not be read and were left out. */
   unreadable: number;
@@ -34,7 +34,7 @@ export interface DirectoryState {
   failed?: BffError | undefined;
 }
 
-/** The answer of `GET /bff/directory` and `POST /bff/directory/refresh`; null where there is no copy yet. */
+/** The answer of `GET /bff/directory` and `POST /bff/directory/refresh`; null where there is no snapshot yet. */
 export interface DirectoryAnswer {
   directory: DirectoryState | null;
 }

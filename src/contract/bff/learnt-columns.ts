@@ -1,6 +1,6 @@
 /**
  * The departments and questions of an event, learnt from its applications, their only source. They are the columns of the
- * board. The bff learns them from a copy that it has read to its end, browsers from the applications that they have so far.
+ * board. The bff learns them from a snapshot that it has read to its end, browsers from the applications that they have so far.
  */
 import type { ReceivedDepartment } from '../service/read-volunteer.ts';
 

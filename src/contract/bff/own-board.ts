@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 /** The body of `POST /bff/board/visit`, which reports that the user has the board open. */
 export const VisitRequest = z.object({
-  /** When reading the copy began that they see as a whole, ISO 8601 in UTC; absent as long as there is none. */
+  /** When reading the snapshot began that they see as a whole, ISO 8601 in UTC; absent as long as there is none. */
   shown: z.optional(z.iso.datetime()),
 });
 export type VisitRequest = z.infer<typeof VisitRequest>;

@@ -10,7 +10,7 @@ import { createOpenStreams } from '../open-streams.ts';
 import { timeIn } from '../request-body.ts';
 import { streamOf } from './stream.ts';
 
-interface Wanted {
+interface ApplicationsQuery {
   roleId: number | undefined;
   /** For a snapshot that begins from now on, or that was begun after this time; undefined for the newest that there is. */
   newerThan: 'now' | number | undefined;
@@ -50,7 +50,7 @@ export function applicationsRoutes({ applications }: Stores) {
 }
 
 /** Throws a `Failure` for a role or a time that cannot be read. */
-function wantedIn(c: Context): Wanted {
+function wantedIn(c: Context): ApplicationsQuery {
   const { roleId: role, newerThan: time } = c.req.query();
   const fields: Record<string, FieldProblem> = {};
   const roleId = role === undefined ? undefined : Number(role);

@@ -26,7 +26,7 @@ export interface ApplicationsOptions extends Omit<ReaderOptions, 'list' | 'snaps
   patience?: number;
 }
 
-export interface Wanted {
+export interface WantedSnapshot {
   roleId?: number | undefined;
   /** Milliseconds since 1970, as an earlier snapshot said: only a snapshot that was begun later will do. */
   newerThan?: number | undefined;
@@ -42,7 +42,7 @@ export interface Look {
 }
 
 /** The list of a role, or of everyone. */
-interface CachedList {
+interface ListReadings {
   roleId: number | undefined;
   /** The newest snapshot that is whole; null before there is one. */
   whole: Reading | null;
@@ -76,7 +76,7 @@ export function createApplications({
   ...options
 }: ApplicationsOptions) {
   const { log } = options;
-  const cache = new RoleCache<CachedList>({
+  const cache = new RoleCache<ListReadings>({
     uptime,
     isBusy: (list) => readingsOf(list).some(({ waiting }) => waiting > 0),
   });
@@ -84,7 +84,7 @@ export function createApplications({
   const inMemory = new Set<Reading>();
 
   /** The list of a role, or of everyone, with the readings that are still of use. */
-  function usedOf(roleId: number | undefined): CachedList {
+  function usedOf(roleId: number | undefined): ListReadings {
     const list = cache.use(roleId, () => ({ roleId, whole: null, partial: null }));
     forgetUseless(list);
     const roles = cache.unused().filter((one) => one.roleId !== undefined);
@@ -92,7 +92,7 @@ export function createApplications({
     return list;
   }
 
-  function forgetUseless(list: CachedList): void {
+  function forgetUseless(list: ListReadings): void {
     const { partial } = list;
     if (partial?.waiting === 0 && uptime() - partial.leftAt >= RESUMED) list.partial = null;
   }
@@ -123,7 +123,7 @@ export function createApplications({
    * The readings newer than a time. A time after the present and all snapshots comes from a clock that has been set back
    * since, here or on another server; then every snapshot that is newer than the whole one will do.
    */
-  function newer(list: CachedList, time = -Infinity): Reading[] {
+  function newer(list: ListReadings, time = -Infinity): Reading[] {
     const readings = readingsOf(list);
     const known = Math.max(now() + AHEAD, ...readings.map(({ snapshot }) => snapshot.asOf));
     if (time > known) return list.partial ? [list.partial] : [];
@@ -131,7 +131,7 @@ export function createApplications({
   }
 
   /** @param renew whether to list the people again */
-  function begin(cached: CachedList, renew: boolean): Reading {
+  function begin(cached: ListReadings, renew: boolean): Reading {
     const { roleId } = cached;
     const list = directory.follow({ roleId, renew });
     // Later than the snapshots before it, also within a millisecond or when the clock was set back.
@@ -158,7 +158,7 @@ export function createApplications({
   }
 
   /** A whole snapshot replaces older ones; one that ended before it was whole is of no use to later readers. */
-  function onEnd(list: CachedList, reading: Reading): void {
+  function onEnd(list: ListReadings, reading: Reading): void {
     const { snapshot, roleId, openedAt } = reading;
     const { complete, users, applications, failed } = snapshot.progress;
     const milliseconds = uptime() - openedAt;
@@ -174,7 +174,7 @@ export function createApplications({
   }
 
   /** @param asked when the reader asked */
-  function lookAt(list: CachedList, reading: Reading, asked = uptime()): Look {
+  function lookAt(list: ListReadings, reading: Reading, asked = uptime()): Look {
     const { snapshot } = reading;
     const age = Math.max(0, asked - snapshot.beganAt) / 1000;
     function wait() {
@@ -197,7 +197,7 @@ export function createApplications({
       return list !== undefined && readingsOf(list).length > 0;
     },
 
-    look({ roleId, newerThan }: Wanted): Look {
+    look({ roleId, newerThan }: WantedSnapshot): Look {
       const list = usedOf(roleId);
       const [reading = begin(list, newerThan !== undefined)] = newer(list, newerThan);
       return lookAt(list, reading);
@@ -250,6 +250,6 @@ export function createApplications({
 }
 
 /** Its readings; the one that a reader gets comes first. */
-function readingsOf({ whole, partial }: CachedList): Reading[] {
+function readingsOf({ whole, partial }: ListReadings): Reading[] {
   return [whole, partial].filter((reading) => reading !== null);
 }

@@ -1,6 +1,6 @@
 /** The queue of people whose records are still to be read. A failed record is retried once, after all others. */
 import { abortable } from '../../http/abortable.ts';
-import { Change } from '../change.ts';
+import { ChangeSignal } from '../change-signal.ts';
 
 export interface Person {
   userId: string;
@@ -19,7 +19,7 @@ export class PeopleQueue {
   /** The number of people whose records are neither read nor given up. */
   #open = 0;
   #areAllKnown = false;
-  readonly #change = new Change();
+  readonly #change = new ChangeSignal();
 
   /** Adds ids that are new; returns their number. */
   add(userIds: readonly string[]): number {

@@ -7,7 +7,7 @@ import {
   readVolunteer,
   type ReceivedVolunteer,
 } from '../../../contract/service/read-volunteer.ts';
-import { Change } from '../change.ts';
+import { ChangeSignal } from '../change-signal.ts';
 
 /** Whether an entry of this size fits into memory. */
 type HasRoom = (bytes: number) => boolean;
@@ -35,7 +35,7 @@ export class Snapshot {
   readonly #counts = { users: 0, usersComplete: false, read: 0, applications: 0, failed: 0 };
   readonly #problems: { people?: BffError | null; records?: BffError | null } = {};
   readonly #hasRoom: HasRoom;
-  readonly #change = new Change();
+  readonly #change = new ChangeSignal();
 
   constructor(asOf: number, beganAt: number, hasRoom: HasRoom = () => true) {
     this.asOf = asOf;

@@ -15,8 +15,8 @@ import { keyedHashOf } from './audit-key.ts';
 /** Bytes of a report that count as one more of the reads. */
 const BYTES_OF_READ = 700;
 
-export function reportRoutes(parts: Stores) {
-  const { auditKey } = parts;
+export function reportRoutes(stores: Stores) {
+  const { auditKey } = stores;
   return [
     guarded(
       'POST',
@@ -61,7 +61,7 @@ export function reportRoutes(parts: Stores) {
     personId: string | undefined,
   ): Promise<void> {
     if (personId === undefined) return;
-    const known = await isKnownPerson(parts, personId, request.asker()).catch((error: unknown) => {
+    const known = await isKnownPerson(stores, personId, request.asker()).catch((error: unknown) => {
       if (error instanceof Failure && error.status >= 500) return true;
       throw error;
     });

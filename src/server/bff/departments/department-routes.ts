@@ -11,8 +11,8 @@ import { guarded } from '../guarded.ts';
 import { isKnownPerson } from '../reviews/known-person.ts';
 import type { Stores } from '../stores.ts';
 
-export function departmentRoutes(parts: Stores) {
-  const { database, departments, votes } = parts;
+export function departmentRoutes(stores: Stores) {
+  const { database, departments, votes } = stores;
   return [
     guarded('GET', '/department', { needs: 'head', purpose: 'department' }, (request) => {
       const newerThan = request.c.req.query('newerThan');
@@ -49,7 +49,7 @@ export function departmentRoutes(parts: Stores) {
         const isKnown =
           isOwn &&
           (await departments.has(department, id, asker.signal)) &&
-          (await isKnownPerson(parts, id, asker));
+          (await isKnownPerson(stores, id, asker));
         if (!isKnown) {
           await request.record({ outcome: 'failed', status: 404, count: null }, { filters });
           throw new Failure({ code: 'vote_of_nobody' });

@@ -4,7 +4,7 @@
  */
 import { PageChain } from '../../../contract/service/page-chain.ts';
 import type { DirectoryState } from '../../../contract/bff/find.ts';
-import { Change } from '../change.ts';
+import { ChangeSignal } from '../change-signal.ts';
 import type { Failure } from '../failure.ts';
 
 /** The most ids of unreadable records that are stored, and that the state lists; the rest is counted. */
@@ -20,7 +20,7 @@ export interface Clock {
 let lastNumber = 0;
 
 /** One snapshot, as far as it is read. Its people are in the worker. */
-export class Snapshot {
+export class DirectorySnapshot {
   /** Names it to the worker. */
   readonly number = (lastNumber += 1);
   readonly beganAt: number;
@@ -62,9 +62,9 @@ export class CachedList {
   readonly roleId: number | undefined;
   readonly #clock: Clock;
   /** The snapshot that answers. */
-  serving: Snapshot;
+  serving: DirectorySnapshot;
   /** The one that is being read; null if there is none. */
-  loading: Snapshot | null;
+  loading: DirectorySnapshot | null;
   /** When loading last ended, with or without success; null before. */
   endedAt: number | null = null;
   /** Why loading does not go on, and the number of consecutive failures. */
@@ -77,7 +77,7 @@ export class CachedList {
   /** Resolved at the first page or the first failure. */
   opened = Promise.withResolvers<void>();
   /** A page, a failure, or that the list is given up. */
-  readonly change = new Change();
+  readonly change = new ChangeSignal();
   /** The number of readers that wait for its next page. */
   followers = 0;
   /** The moment after which a snapshot has to begin. */
@@ -86,7 +86,7 @@ export class CachedList {
   constructor(roleId: number | undefined, clock: Clock) {
     this.roleId = roleId;
     this.#clock = clock;
-    this.serving = new Snapshot(clock);
+    this.serving = new DirectorySnapshot(clock);
     this.loading = this.serving;
   }
 
@@ -120,7 +120,7 @@ export class CachedList {
 
   /** Reads it from the beginning. */
   readAnew(): void {
-    this.loading = new Snapshot(this.#clock);
+    this.loading = new DirectorySnapshot(this.#clock);
     this.endedAt = null;
   }
 
@@ -144,12 +144,12 @@ export class CachedList {
   }
 
   /** @param newest the newest one */
-  beginIfWanted(newest: Snapshot): void {
+  beginIfWanted(newest: DirectorySnapshot): void {
     if (!this.loading && newest.beganAt < this.#wanted) this.begin();
   }
 
   /** Makes a loading snapshot the serving one if it has enough people. Returns the replaced one; null if there is none. */
-  replaceServing(snapshot: Snapshot): Snapshot | null {
+  replaceServing(snapshot: DirectorySnapshot): DirectorySnapshot | null {
     const { serving } = this;
     if (serving === snapshot) return null;
     const isBetter = snapshot.complete || (!serving.complete && snapshot.loaded >= serving.loaded);

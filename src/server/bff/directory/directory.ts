@@ -10,7 +10,7 @@ import type { DirectoryState } from '../../../contract/bff/find.ts';
 import { Failure } from '../failure.ts';
 import type { Wait } from '../service-client/gate.ts';
 import type { BackgroundClient } from '../service-client/service-client.ts';
-import type { CachedList, Clock, Snapshot } from './cached-list.ts';
+import type { CachedList, Clock, DirectorySnapshot } from './cached-list.ts';
 import { createCachedLists, IDLE, MAX_AGE } from './cached-lists.ts';
 import type { Found, PeopleQuery } from './search/people-snapshot.ts';
 import { followList } from './follow-list.ts';
@@ -112,7 +112,7 @@ export function createDirectory({
   }
 
   /** Seconds since a snapshot began to be read. */
-  function ageOf({ beganAt }: Snapshot): number {
+  function ageOf({ beganAt }: DirectorySnapshot): number {
     return (uptime() - beganAt) / 1000;
   }
 

@@ -12,7 +12,12 @@ import { Failure, failureOf, waitFor } from '../failure.ts';
 import type { RoleCache } from '../role-cache.ts';
 import type { Pause, Wait } from '../service-client/gate.ts';
 import type { BackgroundClient } from '../service-client/service-client.ts';
-import { type CachedList, type Clock, type Snapshot, UNREADABLE_IDS } from './cached-list.ts';
+import {
+  type CachedList,
+  type Clock,
+  type DirectorySnapshot,
+  UNREADABLE_IDS,
+} from './cached-list.ts';
 import type { Added, Scanner } from './search/scanner.ts';
 
 interface ListReaderOptions {
@@ -147,7 +152,7 @@ export function createListReader({
 
   function took(
     list: CachedList,
-    snapshot: Snapshot,
+    snapshot: DirectorySnapshot,
     { nextPage: next, unreadable }: ReceivedPage,
     { loaded, bytes }: Added,
   ): void {
@@ -174,7 +179,7 @@ export function createListReader({
     if (list.serving !== snapshot) scanner.forget(snapshot.number);
   }
 
-  function ended(list: CachedList, snapshot: Snapshot, isComplete: boolean): void {
+  function ended(list: CachedList, snapshot: DirectorySnapshot, isComplete: boolean): void {
     list.loading = null;
     list.endedAt = uptime();
     snapshot.completedAt = isComplete ? list.endedAt : null;
@@ -185,7 +190,7 @@ export function createListReader({
   }
 
   /** Keeps the old snapshot, reports it, and reads once more; the second result is accepted. */
-  function confirmLater(list: CachedList, snapshot: Snapshot): void {
+  function confirmLater(list: CachedList, snapshot: DirectorySnapshot): void {
     scanner.forget(snapshot.number);
     const { loaded: people } = snapshot;
     const { loaded: peopleBefore } = list.serving;
@@ -195,7 +200,7 @@ export function createListReader({
     list.notBefore = uptime() + CONFIRM_AFTER;
   }
 
-  function failed(list: CachedList, snapshot: Snapshot, failure: Failure): void {
+  function failed(list: CachedList, snapshot: DirectorySnapshot, failure: Failure): void {
     list.failure = failure;
     list.failures += 1;
     list.notBefore = uptime() + waitFor(failure, list.failures);
@@ -234,7 +239,7 @@ export function createListReader({
 }
 
 /** Whether more than half of the people are missing, which may be a fault of the service, for the first time. */
-function shrinks({ serving, shrank }: CachedList, snapshot: Snapshot): boolean {
+function shrinks({ serving, shrank }: CachedList, snapshot: DirectorySnapshot): boolean {
   if (snapshot === serving || !snapshot.complete || !serving.complete || shrank) return false;
   return snapshot.loaded < serving.loaded / 2;
 }

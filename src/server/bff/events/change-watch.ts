@@ -11,7 +11,7 @@ import { DatabaseUnavailable } from '../../database/unavailable.ts';
 import type { DepartmentList } from '../departments/department-list.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
 import { type Kind, KINDS, readVersions, type Version, writeCursor } from '../versions.ts';
-import type { Change, ReadChange } from './list-changes.ts';
+import type { ListChange, ReadChange } from './list-changes.ts';
 
 /** Milliseconds between two reads while there are event streams. */
 const READ_INTERVAL = 1000;
@@ -33,7 +33,7 @@ export interface ChangeWatch {
 
 interface ChangeWatchOptions {
   announcements: Announcements;
-  read: (wanted: Wanted) => Promise<SharedState>;
+  read: (wanted: WantedState) => Promise<SharedState>;
   /**
    * Compares the sessions with the database after something has changed there, before streams report it: a session may have
    * ended on another server, or may do less. Throws where it cannot.
@@ -62,7 +62,7 @@ export function createChangeWatch({
     if (!(error instanceof DatabaseUnavailable)) log.error({ err: error }, message);
   }
 
-  /** Where the sessions cannot be compared, nobody gets items: pages then ask, and are told why they get none. */
+  /** The state after a comparison of the sessions; without items if that fails: pages then ask for them, and get the error. */
   async function withComparedSessions(state: SharedState): Promise<SharedState> {
     try {
       await compareSessions();
@@ -151,11 +151,11 @@ interface SharedVersion<Kind extends SharedKind> {
   version: string;
   data: EventData[Kind];
   /** The change since the state before, of a list that is wanted; null where pages have to ask for it. */
-  change?: Change | null;
+  change?: ListChange | null;
 }
 
 export type SharedState = { [Kind in SharedKind]?: SharedVersion<Kind> } & {
-  /** Another text after somebody has signed in, was signed out or may do something else; also where nobody follows `access`. */
+  /** The version of sessions and invitations; known also while nobody follows `access`. */
   signedIn?: string;
 };
 
@@ -168,7 +168,7 @@ function withoutItems({ reviews, votes, ...state }: SharedState): SharedState {
 }
 
 /** The kinds and lists that a read of the shared state is for. */
-export interface Wanted {
+export interface WantedState {
   kinds: ReadonlySet<SharedKind>;
   /** The lists of which the items that changed are wanted, too. */
   lists: ReadonlySet<ListKind>;
@@ -190,10 +190,10 @@ interface SharedStateOptions {
  */
 export async function readSharedState(
   { database, readChange, directory, sessions, departments }: SharedStateOptions,
-  { kinds, lists, before }: Wanted,
+  { kinds, lists, before }: WantedState,
 ): Promise<SharedState> {
   const { reviews, votes, board, access } = await readVersions(database);
-  const copies = directory.progress();
+  const snapshots = directory.progress();
   /** The items may have changed again since the versions were read: their own cursor counts. */
   async function listed(list: ListKind, version: Version) {
     const after = before[list]?.version;
@@ -213,7 +213,7 @@ export async function readSharedState(
   return {
     ...noted,
     signedIn,
-    directory: { version: JSON.stringify(copies), data: { copies } },
+    directory: { version: JSON.stringify(snapshots), data: { copies: snapshots } },
     ...(kinds.has('department') && {
       department: {
         version: [...ofDepartments, departments.applicationsVersion()].join('.'),

@@ -11,10 +11,10 @@ import {
   type ListKind,
 } from '../../../contract/bff/events.ts';
 import type { Session } from '../context.ts';
-import type { WatchedSessions } from '../sign-in/session-watch.ts';
+import type { Stores } from '../stores.ts';
 import { KINDS } from '../versions.ts';
 import type { ChangeWatch, SharedKind, SharedState } from './change-watch.ts';
-import type { Change } from './list-changes.ts';
+import type { ListChange } from './list-changes.ts';
 
 /** Milliseconds after which the connection of a reader that doesn't receive an event is cut. */
 const STALLED = 30_000;
@@ -23,20 +23,8 @@ const LAST_EVENT = 500;
 /** The least milliseconds until a browser reconnects; up to twice as many, so that not all reconnect at once. */
 const RETRY = 1000;
 
-interface EventStreamParts {
-  sessions: Pick<WatchedSessions, 'watch' | 'now'>;
-  /** Ends all event streams. */
-  closing: AbortController;
-  /** Milliseconds since 1970. */
-  now: () => number;
-  /** The build of the dashboard that this server serves; null where there is none. */
-  build: string | null;
-  /** Of an account: `Session.identity` of the contract. */
-  identityOf: (person: string) => string;
-}
-
 interface EventStreamOptions {
-  parts: EventStreamParts;
+  stores: Pick<Stores, 'sessions' | 'closing' | 'now' | 'build' | 'identityOf'>;
   session: Session;
   /** As it is called now. */
   event: EventData['opened']['event'];
@@ -55,9 +43,9 @@ interface EventStreamOptions {
 /** Resolves when the stream is over: its reader has left, its session has ended or may do something else, or the server closes. */
 export async function sendEvents(
   stream: SSEStreamingApi,
-  { parts, session, event, changes, kinds, lists, record, known, cut }: EventStreamOptions,
+  { stores, session, event, changes, kinds, lists, record, known, cut }: EventStreamOptions,
 ): Promise<void> {
-  const { sessions, closing, now, build, identityOf } = parts;
+  const { sessions, closing, now, build, identityOf } = stores;
   const { signal: sessionEnded, stop } = sessions.watch(session.hash);
   const signals = [sessionEnded, closing.signal];
   let latest: SharedState = {};
@@ -109,7 +97,7 @@ export async function sendEvents(
   }
 
   /** Whether a change may be sent with its items, which is recorded before: else the page asks for it, and gets an error. */
-  async function mayPush(kind: SharedKind, { people }: Change): Promise<boolean> {
+  async function mayPush(kind: SharedKind, { people }: ListChange): Promise<boolean> {
     const list = lists.find((one) => one === kind);
     // The sessions were compared with the database after the change was read; this one joined later if it is missing.
     const current = sessions.now(session.hash);

@@ -15,8 +15,8 @@ import { readEventId, sendEvents } from './event-stream.ts';
 const KINDS = Object.keys(NEEDED) as (keyof typeof NEEDED)[];
 
 /** Only changes of a list with their items are reads of personal data: `GET /bff/events?lists=reviews,votes`. */
-export function eventsRoutes(parts: Stores) {
-  const { watch, departments } = parts;
+export function eventsRoutes(stores: Stores) {
+  const { watch, departments } = stores;
   // A tab without a stream polls, and tries again after these seconds.
   const open = createOpenStreams(30);
 
@@ -24,12 +24,12 @@ export function eventsRoutes(parts: Stores) {
   async function record(session: Session, list: ListKind, people: readonly string[]) {
     const read = { outcome: 'ok', status: 200, count: people.length, people } as const;
     try {
-      await parts.audit.record({ session, purpose: list, unattended: true, ...read });
+      await stores.audit.record({ session, purpose: list, unattended: true, ...read });
       return true;
     } catch (error) {
       // The log already has the database failure.
       if (!(error instanceof DatabaseUnavailable)) {
-        parts.log.error({ err: error }, 'a change of a list could not be recorded');
+        stores.log.error({ err: error }, 'a change of a list could not be recorded');
       }
       return false;
     }
@@ -44,7 +44,7 @@ export function eventsRoutes(parts: Stores) {
         return c.body(null, 200, { 'Content-Type': 'text/event-stream' });
 
       const named = listsIn(c.req.query('lists'));
-      const event = await parts.event();
+      const event = await stores.event();
       const close = open(c);
       c.set('endsItself', true);
       const kinds: readonly SharedKind[] = keys
@@ -57,7 +57,7 @@ export function eventsRoutes(parts: Stores) {
         const cut = () => reset(outgoing);
         try {
           await sendEvents(stream, {
-            parts,
+            stores,
             session,
             event,
             changes: followed,
@@ -69,7 +69,7 @@ export function eventsRoutes(parts: Stores) {
           });
         } catch (error) {
           // Not thrown: Hono would send its message to the browser.
-          parts.log.error({ err: error }, 'an event stream ended by a failure');
+          stores.log.error({ err: error }, 'an event stream ended by a failure');
         } finally {
           close();
         }

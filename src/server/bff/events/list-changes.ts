@@ -16,7 +16,7 @@ interface Item {
 }
 
 /** What changed in a list from one cursor to another. */
-export interface Change {
+export interface ListChange {
   after: string;
   cursor: string;
   /** The ids of those whom the items name, each once. */
@@ -26,7 +26,7 @@ export interface Change {
 }
 
 /** Resolves to all that changed after a cursor; to null where pages have to ask for it. */
-export type ReadChange = (list: ListKind, after: string) => Promise<Change | null>;
+export type ReadChange = (list: ListKind, after: string) => Promise<ListChange | null>;
 
 interface ReadChangeOptions {
   database: Database;

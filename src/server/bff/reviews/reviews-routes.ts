@@ -35,14 +35,14 @@ const TO_WRITE = {
 const UNKNOWN: EditResult = { result: 'unknown' };
 
 /** `/bff/reviews`, `/bff/board`. */
-export function reviewsRoutes(parts: Stores) {
-  const { database, reviews, seen, now } = parts;
+export function reviewsRoutes(stores: Stores) {
+  const { database, reviews, seen, now } = stores;
 
   /** The unknown people among these, who are recorded, and the applications of the others as far as the server has them. */
   async function lookUp(request: GuardedRequest, userIds: readonly string[]) {
     const records = new Map(await seen.inMemory(userIds));
     const unknown = new Set(userIds);
-    for (const [personId, record] of await knownPeople(parts, userIds, request.asker())) {
+    for (const [personId, record] of await knownPeople(stores, userIds, request.asker())) {
       unknown.delete(personId);
       if (record) records.set(personId, record);
     }

@@ -22,7 +22,7 @@ test('returns one person by id in the same form as a search, and records the rea
   ]);
 });
 
-test('tells an age that the copy has not passed yet', async () => {
+test('tells an age that the snapshot has not passed yet', async () => {
   const { get, clock } = await start();
   await get(OPEN);
   for (const [milliseconds, age] of [

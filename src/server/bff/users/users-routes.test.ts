@@ -44,7 +44,7 @@ async function start(options: Parameters<typeof startBff>[0] = {}) {
   return { ...started, ask, asked, post, find, findAll };
 }
 
-test('tells how old the copy is that a search was answered from, whatever its clock says', async () => {
+test('tells how old the snapshot is that a search was answered from, whatever its clock says', async () => {
   const { findAll, post, clock } = await start();
   const body = { filter: { text: 'sam' } };
   await findAll(body);
@@ -270,7 +270,7 @@ test.each([
   ['fails', () => new Response('', { status: 503 }), 'service_failed'],
   ['refuses the token', () => new Response('', { status: 401 }), 'service_refused_credential'],
 ])(
-  'a list comes from the copy while the service %s, with its age and the reason',
+  'a list comes from the snapshot while the service %s, with its age and the reason',
   async (...one) => {
     const [, answer, code] = one;
     const { ask, asOf, database } = await startDown(answer);
@@ -294,7 +294,7 @@ test.each([
   },
 );
 
-test('no copy stands in for a file, for a role that was never read, or for a refusal of the request', async () => {
+test('no snapshot stands in for a file, for a role that was never read, or for a refusal of the request', async () => {
   const { ask } = await startDown(unreachable);
   const asked = async (body: object, purpose = 'list') =>
     (await ask('POST', 'users/search', body, { 'Rollcall-Purpose': purpose })).status;

@@ -134,7 +134,7 @@ export function createScanner(log: Logger, onLost: () => void, thread = startThr
         if (signal?.aborted) throw error;
         const hash = newHash();
         // A server that stops, or that keeps no snapshot any more, ends its thread on purpose.
-        if (!isClosed) log.warn({ hash, err: error }, 'the directory lost a copy');
+        if (!isClosed) log.warn({ hash, err: error }, 'the directory lost a snapshot');
         throw new Failure({ code: 'directory_lost', hash }, ANEW_AFTER);
       }
     },

@@ -1,5 +1,5 @@
 /** A change that others wait for. */
-export class Change {
+export class ChangeSignal {
   #next: PromiseWithResolvers<void> | null = null;
 
   /** Resolves when there is one. */
