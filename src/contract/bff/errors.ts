@@ -97,7 +97,7 @@ export const ERRORS = {
   permissions_changed: define('conflict', 409),
   /** Nobody else could manage access any more. */
   last_admin: define('conflict', 409),
-  /** The account has the most invitations that wait to be used. */
+  /** The account has the most invitations that wait to be used, or were made within a day. */
   too_many_invitations: define('conflict', 409, 'most'),
 
   too_many_attempts: define('rateLimit', 429),

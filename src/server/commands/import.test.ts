@@ -40,7 +40,7 @@ test('says once that a file is no NDJSON, whichever it is given for, and imports
       code: 1,
       stdout: expect.not.stringContaining('Imported'),
       stderr: expect.stringMatching(
-        /^\S+roles\.json does not begin with a JSON object. NDJSON in UTF-8 is needed, .*such as \{"id":.*\n$/,
+        /^\S+roles\.json is not NDJSON. One JSON object per line is needed, .*such as \{"id":.*\n$/,
       ),
     });
   }

@@ -114,7 +114,7 @@ test('an account may have 200 invitations that wait to be used or were made with
     body: { errors: { conflict: { code: 'too_many_invitations' } } },
   });
   expect((await invite(sam)).status).toBe(201);
-  // Else a link that is used at once would make room for the next, and so for any number of accounts.
+  // Else a link that is used at once would make room for the next.
   expect((await browser().open(key)).status).toBe(200);
   expect((await invite()).status).toBe(409);
   clock.now += DAY;

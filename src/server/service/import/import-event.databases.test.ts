@@ -251,6 +251,7 @@ test('imports an event without registrations, which the demo event does not repl
 test.each([
   ['CSV', 'id;email;name\r\n1;kim@example.org;Kim\r\n'],
   ['a JSON array', JSON.stringify([somebody('u1')])],
+  ['a JSON array over several lines', `[\n${JSON.stringify(somebody('u1'))}\n]`],
   ['HTML', '<!doctype html>\n<p>Sign in</p>'],
   ['text in UTF-16', Buffer.from(`\uFEFF${JSON.stringify(somebody('u1'))}`, 'utf16le')],
   ['text in Latin-1', Buffer.from('Straße,Größe\n1,2\n', 'latin1')],
@@ -262,9 +263,23 @@ test.each([
   const bad: BadLine[] = [];
   const options = { skipInvalid: true, onBadLine: (line: BadLine) => bad.push(line) };
   await expect(importEvent(database, { users: file }, options)).rejects.toThrow(
-    /users does not begin with a JSON object\. NDJSON in UTF-8 is needed/,
+    /users is not NDJSON\. One JSON object per line is needed/,
   );
   expect([bad, (await page()).ids]).toEqual([[], []]);
+});
+
+test.each([
+  ['a line that is not UTF-8', Buffer.from('{"firstName":"Zoë"}', 'latin1')],
+  ['a line of another kind', Buffer.from('exported on Monday')],
+])('leaves out %s at the beginning like any other bad line', async (_, first) => {
+  const { database, page } = await startEmpty();
+  const file = join(await temporaryFolder(), 'users');
+  const others = Buffer.from(`\n${JSON.stringify(somebody('u1'))}\n`);
+  await writeFile(file, Buffer.concat([first, others]));
+  const bad: number[] = [];
+  const options = { skipInvalid: true, onBadLine: ({ line }: BadLine) => void bad.push(line) };
+  await importEvent(database, { users: file }, options);
+  expect([bad, (await page()).ids]).toEqual([[1], ['u1']]);
 });
 
 test('never shows half an import', async () => {

@@ -69,7 +69,7 @@ const NO_USERS =
 const ONLY_BAD_USERS =
   'None of the users can be used, so nothing was imported. Correct what is listed.';
 const NO_NDJSON =
-  'does not begin with a JSON object. NDJSON in UTF-8 is needed, one object per line, such as {"id":"u1","email":"robin@example.org","firstName":"Robin","lastName":"Example","username":"robin","verified":true,"phone":""}. Nothing was imported.';
+  'is not NDJSON. One JSON object per line is needed, in UTF-8, such as {"id":"u1","email":"robin@example.org","firstName":"Robin","lastName":"Example","username":"robin","verified":true,"phone":""}. Nothing was imported.';
 const CONVERTED = ['answers', 'ids', 'texts'] as const;
 
 /**
@@ -121,7 +121,7 @@ export async function importEvent(
   const { delete: deleting, ...bringing } = files;
   const brought = Object.values(bringing).filter((file) => file !== undefined);
   for (const file of brought) {
-    if (!(await beginsWithObject(file))) throw new ImportRefused(`${file} ${NO_NDJSON}`);
+    if (!(await mayBeNdjson(file))) throw new ImportRefused(`${file} ${NO_NDJSON}`);
   }
   const brings = brought.length > 0;
   return database.exclusively(
@@ -163,11 +163,15 @@ export async function importEvent(
   );
 }
 
-/** Whether a file may be NDJSON. Any other file is refused as a whole, with one error instead of one for each line. */
-async function beginsWithObject(file: string): Promise<boolean> {
+/**
+ * Whether a file may be NDJSON: an object begins on a line near its beginning, and no array before it. Any other file is refused as
+ * a whole, with one error instead of one for each line.
+ */
+async function mayBeNdjson(file: string): Promise<boolean> {
   for await (const { lines } of readLines(file)) {
-    const [first] = lines;
-    if (first) return 'text' in first && first.text.trimStart().startsWith('{');
+    if (lines.length === 0) continue;
+    const texts = lines.flatMap((line) => ('text' in line ? line.text.trimStart() : []));
+    return texts.some((text) => text.startsWith('{')) && texts[0]?.startsWith('[') === false;
   }
   return true;
 }
