@@ -11,7 +11,7 @@ import {
   type ListKind,
 } from '../../../contract/bff/events.ts';
 import type { Session } from '../context.ts';
-import type { Stores } from '../stores.ts';
+import type { WatchedSessions } from '../sign-in/session-watch.ts';
 import { KINDS } from '../versions.ts';
 import type { ChangeWatch, SharedKind, SharedState } from './change-watch.ts';
 import type { ListChange } from './list-changes.ts';
@@ -23,8 +23,21 @@ const LAST_EVENT = 500;
 /** The least milliseconds until a browser reconnects; up to twice as many, so that not all reconnect at once. */
 const RETRY = 1000;
 
+/** What it uses of the stores. */
+interface UsedStores {
+  sessions: Pick<WatchedSessions, 'watch' | 'now'>;
+  /** Ends all event streams. */
+  closing: AbortController;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** The build of the dashboard that this server serves; null where there is none. */
+  build: string | null;
+  /** Of an account: `Session.identity` of the contract. */
+  identityOf: (person: string) => string;
+}
+
 interface EventStreamOptions {
-  stores: Pick<Stores, 'sessions' | 'closing' | 'now' | 'build' | 'identityOf'>;
+  stores: UsedStores;
   session: Session;
   /** As it is called now. */
   event: EventData['opened']['event'];
