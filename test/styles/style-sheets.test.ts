@@ -51,6 +51,16 @@ test('no style sheet uses left or right instead of start or end', () => {
   expect(found.filter((one) => !ALLOWED.some((allowed) => allowed.test(one)))).toEqual([]);
 });
 
+/** What the oldest supported browsers lack, and the build does not replace. */
+const TOO_NEW = /\b(?:float|clear): inline-\w+|@scope\b|\banchor-name\b/g;
+
+test('no style sheet needs what the oldest supported browsers lack', () => {
+  const found = sheets.flatMap(({ sheet, text }) =>
+    [...text.matchAll(TOO_NEW)].map(([written]) => `${sheet}: ${written}`),
+  );
+  expect(found).toEqual([]);
+});
+
 /**
  * With one such selector in any sheet, Chromium computes the styles of everything behind an element that is inserted or
  * removed: 4 ms of each frame in which a chip or a notice appears above the board.

@@ -56,6 +56,20 @@ test('filters by days in the event’s time zone, both included', async () => {
   expect(asked()[0]?.get('to')).toBe('2026-06-01T22:00:00.000Z');
 });
 
+test.each([
+  ['?by=Kim', 'in the last 90 days.'],
+  ['?from=2026-05-30&to=2026-05-31', 'from May 30, 2026 to May 31, 2026.'],
+  ['?from=2026-05-31&to=2026-05-31', 'on May 31, 2026.'],
+  ['?from=2026-05-30', 'since May 30, 2026.'],
+  ['?to=2026-05-31', 'until May 31, 2026.'],
+])('an empty answer to %s is about these days', async (query, said) => {
+  await open([], { address: `/audit${query}` });
+  expect(await screen.findByText('No entries match')).toBeVisible();
+  expect(
+    screen.getByText(`Nothing of this kind was recorded ${said} Choose other filters.`),
+  ).toBeVisible();
+});
+
 test('shows all entries about one person, by name, and then those about everyone again', async () => {
   const { user, router } = await open([entry(0), entry(1, { personId: 'u00002' })]);
   const only = await screen.findByRole('button', { name: 'Only entries about Person 02' });
