@@ -212,7 +212,7 @@ function wholeRows(page: Page): Promise<number> {
 }
 
 ownEvent(
-  'with eight planned times, the marks and the ways on stay in view, and the times scroll',
+  'with eight planned times, the marks and the ways on stay in view, and the times scroll @firefox',
   async ({ page, event }) => {
     const times = ['Fri', 'Sat', 'Sun'].flatMap((day) =>
       ['morning 08-14', 'afternoon 14-20', 'night 20-02'].map((time) => `${day} ${time}`),

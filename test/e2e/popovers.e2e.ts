@@ -50,7 +50,7 @@ test('a click on the words of a checkbox leaves its popover open, and leaving it
   await expect(dialog).toBeVisible();
 });
 
-test('an open menu follows its button when the window is turned', async ({
+test('an open menu follows its button when the window is turned @firefox', async ({
   signedInPage: page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -8,7 +8,7 @@ const applicant: Applicant = {
   answers: { Shifts: ['Fri', 'Sat', 'Sun'] },
 };
 
-test('a second click on a roster meets the person of the first, who stays until one goes elsewhere', async ({
+test('a second click on a roster meets the person of the first, who stays until one goes elsewhere @firefox', async ({
   page,
   event,
 }) => {
