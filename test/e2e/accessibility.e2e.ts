@@ -5,14 +5,15 @@ import { partsInChromium } from '../support/chromium-tree.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { focusProblems } from '../support/focus.ts';
 import { layoutProblems, smallTargets } from '../support/geometry.ts';
-import { areas } from '../support/visits.ts';
+import { filling } from '../support/filling-visits.ts';
+import { areas, board, reviewing, users } from '../support/visits.ts';
 
 test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [area, visits] of Object.entries(areas)) {
   test(`everyone can use ${area}`, async ({ signedInPage: page, service, problems }) => {
     const devtools = await page.context().newCDPSession(page);
-    for (const [name, visit] of Object.entries(visits)) {
+    for (const [index, [name, visit]] of Object.entries(visits).entries()) {
       await test.step(name, async () => {
         await visit({ page, service, problems });
         await expectNoAccessibilityProblems(page);
@@ -22,7 +23,7 @@ for (const [area, visits] of Object.entries(areas)) {
         await expectRoomForFingers(page, devtools, name);
         expect.soft(await movingParts(page), `${name}: moves`).toEqual([]);
         await expectShapes(page, name);
-        await expectAllInSight(page, name);
+        await expectAllInSight(page, name, index === 0);
         const focus = await focusProblems(page);
         expect
           .soft(focus, `${name}: focus that cannot be seen`)
@@ -33,18 +34,23 @@ for (const [area, visits] of Object.entries(areas)) {
 }
 
 /** States whose texts lie on tints, marks, or a table of numbers. */
-const TINTED = [
-  ['the list of people', 'matches of a search'],
-  ['the board', 'the board'],
-] as const;
+const TINTED = {
+  'matches of a search': users['matches of a search'],
+  'the board': board['the board'],
+  'filters and selected people': reviewing['filters and selected people'],
+  'reviewing an application': reviewing['reviewing an application'],
+  'a department that is short': filling['a department that is short'],
+  'filling it': filling['filling it'],
+  coverage: filling['coverage, with links to fill slots'],
+};
 
 test('texts can be read on whatever is behind them, in both themes', async ({
   signedInPage: page,
   service,
   problems,
 }) => {
-  for (const [area, name] of TINTED) {
-    await areas[area]?.[name]?.({ page, service, problems });
+  for (const [name, visit] of Object.entries(TINTED)) {
+    await visit({ page, service, problems });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await test.step(`${name}, ${colorScheme}`, () => expectContrast(page));
@@ -102,11 +108,16 @@ const NARROW = { width: 320, height: 450 };
 const USUAL = { width: 1280, height: 800 };
 
 /** Ordered to cause the fewest layouts, which cost more than the checks. */
-async function expectAllInSight(page: Page, name: string): Promise<void> {
+async function expectAllInSight(page: Page, name: string, isTurnedWide: boolean): Promise<void> {
   const before = page.viewportSize() ?? USUAL;
   const expectWhole = async (look: string) =>
     expect.soft(await layoutProblems(page), `${name}, ${look}`).toEqual([]);
   await expectWhole('as it is');
+  if (isTurnedWide) {
+    await turnRound(page);
+    await expectWhole('from right to left');
+    await turnRound(page);
+  }
   await page.setViewportSize(NARROW);
   await expectWhole('narrow');
   await turnRound(page);

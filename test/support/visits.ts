@@ -113,7 +113,10 @@ const person: Visits = {
   },
 };
 
-const board: Visits = {
+const PHONE = { width: 360, height: 780 };
+const DESK = { width: 1440, height: 900 };
+
+export const board = {
   'the board': async ({ page }) => {
     await openApplications(page);
     await expect(page.getByRole('grid').getByRole('link').first()).toBeVisible();
@@ -124,19 +127,26 @@ const board: Visits = {
   },
   'the filters on a phone': async ({ page }) => {
     await close(page);
-    await page.setViewportSize({ width: 360, height: 780 });
+    await page.setViewportSize(PHONE);
     await press(page, /^Filters/);
     await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
   },
-  'the choice of columns': async ({ page }) => {
+  'the list on a phone': async ({ page }) => {
     await close(page);
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(page.getByRole('grid').getByRole('link').first()).toBeVisible();
+  },
+  'an application on a phone': async ({ page }) => {
+    await page.getByRole('grid').getByRole('link').first().click();
+    await expect(page.getByRole('region', { name: 'Record' })).toBeVisible();
+  },
+  'the choice of columns': async ({ page }) => {
+    await page.setViewportSize(DESK);
     await press(page, 'Columns');
     await expect(page.getByRole('checkbox', { name: 'Updated' })).toBeVisible();
   },
-};
+} satisfies Visits;
 
-const reviewing: Visits = {
+export const reviewing = {
   'filters and selected people': async ({ page }) => {
     await openApplications(page, '/applications?has=*:assignment&sort=review');
     await clickWords(page.getByRole('grid').getByRole('checkbox').nth(2));
@@ -166,7 +176,7 @@ const reviewing: Visits = {
     await page.goto('/applications?has=*:assignment&not=*:assignment');
     await expect(page.getByRole('status').filter({ hasText: /^0 of/ })).toBeVisible();
   },
-};
+} satisfies Visits;
 
 export const totals = {
   answers: async ({ page }) => {
