@@ -55,8 +55,6 @@ function cutTexts(page: Page, width: number): Promise<string[]> {
   }, width);
 }
 
-const expectSoon = expect.configure({ soft: true, timeout: 4000 });
-
 test('with 24 slots and a name of 60 letters, every page is whole on paper', async ({
   page,
   event,
@@ -120,10 +118,17 @@ test('with 24 slots and a name of 60 letters, every page is whole on paper', asy
       await paper('print');
       const width = isWide ? LANDSCAPE : PORTRAIT * SHRINKS;
       if (!isWide) await page.setViewportSize({ width: PORTRAIT, height: 1000 });
-      await expectSoon.poll(() => cutTexts(page, width), path).toEqual([]);
+      await expect.soft.poll(() => cutTexts(page, width), path).toEqual([]);
       await paper(null);
     });
   }
+
+  await open('/applications/roster');
+  const time = page.getByRole('combobox', { name: 'Time' });
+  await expect(time).toBeVisible();
+  await paper('print');
+  await expect(time, 'nothing to choose').toBeHidden();
+  await paper(null);
 
   await open('/applications/roster/Gate');
   await page.getByRole('button', { name: 'Export' }).click();
