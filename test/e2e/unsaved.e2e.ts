@@ -52,6 +52,14 @@ test('of two coordinators on one person, the second sees both marks, notes and s
   await other.getByRole('link', { name: 'Departments', exact: true }).first().click();
   await expect(unsaved(other)).toBeInViewport();
   await expect(unsaved(other)).toContainText('Knows the desk.');
+  // The question at sign-out has the focus, and gives it back.
+  await other.getByRole('button', { name: 'Account' }).click();
+  const signOut = other.getByRole('button', { name: 'Sign out', exact: true });
+  await signOut.click();
+  await expect(other.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+  await other.keyboard.press('Escape');
+  await expect(signOut).toBeFocused();
+  await other.keyboard.press('Escape');
   await unsaved(other).getByRole('button', { name: 'Keep theirs' }).click();
   await expect(unsaved(other)).toHaveCount(0);
   await other.goto(`/applications/${id}`);
