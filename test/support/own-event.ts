@@ -17,7 +17,7 @@ export interface Applicant {
 }
 
 interface OwnEvent {
-  /** Imports these people and starts the server, with the page signed in. Called again, the same server has other applications. */
+  /** Imports these people and starts the server, with the page signed in. */
   open: (people: readonly Applicant[]) => Promise<RunningServer>;
 }
 
