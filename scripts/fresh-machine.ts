@@ -65,7 +65,7 @@ async function tryMachine(nodeVersion: string, npmVersion: string): Promise<void
     recursive: true,
     filter: (path) => dirname(path) !== root || !LEFT_OUT.includes(basename(path)),
   });
-  // Without the packages of development: what works so works with them, too.
+  // Leaves out the packages of development: the server and the build need none of them.
   const { ended, fail } = start(['ci', '--omit=dev', '--prefer-offline']);
   await fromRegistry(ended.then((code) => code === 0 || fail('failed')));
   await serveOnce();

@@ -98,7 +98,7 @@ async function runAll(group: Step[]): Promise<void> {
     const succeeded = await ended;
     show();
     const { passed, failed } = hasTests ? countsIn(name) : { passed: 0, failed: 0 };
-    // What fails without a failed test counts as one: a lint error, a file that does not load, a suite without a single test.
+    // A step that fails without a failed test counts as one: a lint error, a file that does not load, a suite without a single test.
     const failures = failed || (succeeded && (passed > 0 || !hasTests) ? 0 : 1);
     if (failures > 0) process.stdout.write(`\n✗ ${name} failed.\n`);
     total.passed += passed;

@@ -189,7 +189,7 @@ async function allDepartments(operator: Asker) {
   }
 }
 
-/** Begins work again and again; the returned function ends that, and waits for what has begun. */
+/** Repeats work until the returned function is called, which waits for the last of it. */
 function regularly(milliseconds: number, work: () => Promise<void>): () => Promise<void> {
   const begun: Promise<void>[] = [];
   const timer = setInterval(() => begun.push(work()), milliseconds);

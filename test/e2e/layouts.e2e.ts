@@ -14,7 +14,7 @@ const table = (page: Page) => page.getByRole('table').first();
 const somebody = (service: ServiceClient) =>
   service.findRecord(({ departments, user }) => departments.length > 2 && Boolean(user.phone));
 
-/** The addresses of pages, each with what is there once the page is. */
+/** The addresses of pages, each with a text that appears when the page is ready. */
 type Pages = (page: Page, service: ServiceClient) => Promise<Record<string, Locator>>;
 
 const parts: Record<string, Pages> = {

@@ -51,7 +51,7 @@ test('no style sheet uses left or right instead of start or end', () => {
   expect(found.filter((one) => !ALLOWED.some((allowed) => allowed.test(one)))).toEqual([]);
 });
 
-/** What the oldest supported browsers lack, and the build does not replace. */
+/** Styles that the oldest supported browsers lack and the build does not replace. */
 const TOO_NEW = /\b(?:float|clear): inline-\w+|@scope\b|\banchor-name\b/g;
 
 test('no style sheet needs what the oldest supported browsers lack', () => {

@@ -27,7 +27,7 @@ export async function expectNoAccessibilityProblems(page: Page): Promise<void> {
   await expectNoneBroken(page, every);
 }
 
-/** The same for the contrast of texts with what is really behind them. */
+/** Checks the contrast of each text with the colour behind it on the page. */
 export async function expectContrast(page: Page): Promise<void> {
   await expectNoneBroken(page, contrast);
 }

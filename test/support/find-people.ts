@@ -1,4 +1,4 @@
-/** The list of people in which tests find somebody. */
+/** People of an event, and the page that lists them, for tests of finding. */
 import { screen, within } from '@testing-library/react';
 import type { FindRequest } from '../../src/contract/bff/find-request.ts';
 import { people, person } from './event.ts';

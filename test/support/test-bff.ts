@@ -175,7 +175,7 @@ export async function startBff({
   /** Rows of the audit, oldest first. */
   const allAuditRows = () =>
     database.query<Record<string, unknown>>('SELECT * FROM audit ORDER BY at, id');
-  /** The same without those of signing in and out, which most tests do only to ask for something else. */
+  /** The same without the entries of signing in and out, which most tests need only as a beginning. */
   const auditRows = async () =>
     (await allAuditRows()).filter(({ purpose }) => !String(purpose).startsWith('sign-'));
   /** The audit lines of the log, without those, too. */

@@ -137,7 +137,7 @@ interface PersonItemProps extends Pick<
   invitation: Invitation | undefined;
 }
 
-/** A person: what they may do, and the devices on which they are signed in. */
+/** One person, with their permissions and the devices on which they are signed in. */
 function PersonItem({ devices, name, invitation, ...rest }: PersonItemProps) {
   const [newest] = devices;
   return (

@@ -2,7 +2,7 @@
 import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 import type { Permission } from '../../contract/bff/access/access.ts';
 
-/** As the server has it; what the page is told of it is `SessionAnswer`, the `Session` of the contract. */
+/** The session of a request. The page gets a part of it: `SessionAnswer`, the `Session` of the contract. */
 export interface Session {
   /** Names the session in the audit; of no use for signing in. */
   hash: string;

@@ -1,4 +1,4 @@
-/** Prints figures of our page beside those of the bare one in the same run, with their goals. */
+/** Prints the figures of our page beside the figures of the bare page, with the goals. */
 import { goal, table } from '../service/report.ts';
 import type { Figures } from './measuring.ts';
 import { percentile } from '../service/percentile.ts';

@@ -104,7 +104,7 @@ export function AnswersPage() {
   );
 }
 
-/** Copies the numbers, or exports them as a file, for those who may. */
+/** Copies the numbers, or exports them as a file, for people with the permission to export. */
 function AnswersTools(exported: Omit<AnswersExportProps, 'onClose'>) {
   const { search, table, people } = exported;
   const mayExport = useMay('data:export');

@@ -55,7 +55,7 @@ export function cellTowards(key: string, { row, column }: At, last: At, isFar: b
   }
 }
 
-/** The cells of a block whose first one has this place, and the numbers of its rows and columns that lead beyond the last one. */
+/** The cells of a pasted block from this place on, and how many of its rows and columns are outside the table. */
 export function placeBlock(block: readonly (readonly string[])[], first: At, last: At) {
   const width = Math.max(0, ...block.map((row) => row.length));
   const cells = block.flatMap((row, down) =>

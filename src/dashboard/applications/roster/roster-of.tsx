@@ -159,7 +159,7 @@ interface RosterToolsProps {
   search: BoardSearch;
 }
 
-/** What leaves the page: this roster, those of all departments, and the addresses of its people. */
+/** Exports this roster or the rosters of all departments, and copies the addresses of its people. */
 function RosterTools({ exported, applications, search }: RosterToolsProps) {
   const { roster, complete } = exported;
   const placed = new Set(roster.rows.map(({ userId }) => userId));

@@ -9,7 +9,7 @@ type ButtonProps = ComponentProps<'button'> & {
   busy?: boolean | undefined;
 };
 
-/** A button that submits no form unless it is told to. */
+/** A button; without `type="submit"` it submits no form. */
 export function Button({ look = 'plain', small, busy, className, ...rest }: ButtonProps) {
   return (
     <button

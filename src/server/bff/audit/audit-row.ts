@@ -97,7 +97,7 @@ export const PROVIDER_NAME = 'identity provider';
 /** The same for what the server does by itself. */
 export const SERVER_NAME = 'Rollcall';
 
-/** The accounts of those who are no person; all others are commands. */
+/** The accounts that belong to no person; all others are commands. */
 const PERSON_BY_NAME = new Map([
   [PROVIDER_NAME, BY_PROVIDER],
   [SERVER_NAME, BY_SERVER],

@@ -23,7 +23,7 @@ const LAST_EVENT = 500;
 /** The least milliseconds until a browser reconnects; up to twice as many, so that not all reconnect at once. */
 const RETRY = 1000;
 
-/** What it uses of the stores. */
+/** The members of the stores that a stream uses. */
 interface UsedStores {
   sessions: Pick<WatchedSessions, 'watch' | 'now'>;
   /** Ends all event streams. */

@@ -1,4 +1,4 @@
-/** What changed in a list that pages show: read once for all event streams of this server, however many show the list. */
+/** Reads the changes of the lists that pages show, once for all event streams of this server. */
 import type { Logger } from 'pino';
 import type { ListEvent, ListKind } from '../../../contract/bff/events.ts';
 import type { Database } from '../../database/database.ts';
@@ -15,7 +15,7 @@ interface Item {
   byPerson: string;
 }
 
-/** What changed in a list from one cursor to another. */
+/** The changes of a list from one cursor to another. */
 export interface ListChange {
   after: string;
   cursor: string;

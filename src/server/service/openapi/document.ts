@@ -1,6 +1,6 @@
 /**
  * The contract as an OpenAPI 3.1 document, with what the service adds where the contract is silent
- * (`docs/contract.md`, "The embedded service"). Its words are in `openapi.json`; its schemas are those that check requests.
+ * (`docs/contract.md`, "The embedded service"). `openapi.json` has its words; the schemas that check requests are its schemas.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
