@@ -10,7 +10,8 @@ import { timesWith } from '../../test/support/records.ts';
 import { openRollcall } from '../../test/support/rollcall.tsx';
 import { followBack } from './ui/dialog/close-by-back.ts';
 
-beforeAll(followBack);
+// Stops following after the last test: other files share the document.
+beforeAll(() => followBack());
 
 interface EditedDialog {
   name: string;

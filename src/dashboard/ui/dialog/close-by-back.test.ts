@@ -3,9 +3,10 @@ import { closeByBack, followBack } from './close-by-back.ts';
 
 const routed = vi.fn<(path: string) => void>();
 
+// Stops following after the last test: other files share the document.
 beforeAll(() => {
   addEventListener('popstate', () => routed(location.pathname));
-  followBack();
+  return followBack();
 });
 
 /** Opens a page as the router does. */

@@ -32,10 +32,11 @@ export function closeByBack(close: () => void): () => void {
   return () => void open.splice(open.indexOf(close), 1);
 }
 
-/** Handles the steps between such entries before the router does. */
-export function followBack(): void {
+/** Handles the steps between such entries before the router does, until the returned function is called. */
+export function followBack(): () => void {
   last = indexOf(history.state);
   addEventListener('popstate', onPopState, { capture: true });
+  return () => removeEventListener('popstate', onPopState, { capture: true });
 }
 
 function onPopState(event: PopStateEvent): void {
