@@ -67,7 +67,8 @@ test('ArrowDown in the find box that was emptied after a search moves to the fir
   const { user } = await openUsers();
   await screen.findByText('100 users');
   await user.type(findBox(), 'robin{Enter}');
-  await screen.findByRole('heading', { level: 1, name: 'Robin' });
+  const robin = await screen.findByRole('heading', { level: 1, name: 'Robin' });
+  await waitFor(() => expect(robin).toHaveFocus());
   await user.keyboard('{Escape}/{Control>}a{/Control}{Backspace}');
   await screen.findByText('100 users');
   await user.keyboard('{ArrowDown}');

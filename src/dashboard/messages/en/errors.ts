@@ -78,7 +78,7 @@ export const problems: { [Code in ErrorCode]: (error: BffErrorOf<Code>) => strin
   last_admin: () =>
     'Nobody else who is signed in could manage access then. Give somebody else “Managing access” first, and have them sign in.',
   too_many_invitations: ({ most }) =>
-    `${number(most)} of your invitations are unused or from the last day. Withdraw some, or invite again tomorrow.`,
+    `You have ${number(most)} invitations that are unused or from the last day. Withdraw some, or invite again tomorrow.`,
 
   too_many_attempts: () => 'Too many attempts to sign in.',
   too_many_requests: () => 'This is more than one session may ask for at once.',
