@@ -35,7 +35,7 @@ export async function run(options: string[]): Promise<void> {
   });
   const people = Number(values.people);
   say(
-    `${describeMachine()}, ${values.servers} servers, ${values.store}. Load before: ${loadavg()[0]?.toFixed(1)}.\n`,
+    `${describeMachine()}, servers: ${values.servers}, ${values.store}. Load before: ${loadavg()[0]?.toFixed(1)}.\n`,
   );
   const more = { AUDIT_KEY: 'key-of-the-audit-of-all-servers' };
   await withEvent({ store: values.store, people, more }, async (server, env, folder, { url }) => {
@@ -120,7 +120,8 @@ async function measure({ servers, ids, changes, rows, transactions }: Measuring)
     await pause(SETTLED);
     const all = [...reached.values()].filter((times) => times.length === boards);
     const slowest = all.map((times) => Math.max(...times));
-    const each = (figure: number) => (figure / changed.length).toFixed(2);
+    const each = (figure: number) =>
+      Number.isNaN(figure) ? 'not counted' : (figure / changed.length).toFixed(2);
     const missing = boards > 0 ? changed.length - all.length : 0;
     results.push([
       name,
