@@ -1,7 +1,7 @@
 /**
  * `npm test`: every guard, cheapest first; stops after the first group in which one fails. `--quick` (`npm run check`) leaves
- * out the browsers and the fresh machine. No failed test is tried again but the stories in browsers. At the
- * end come the seconds of each step. The last line is always `N passed, N failed`.
+ * out the browsers and the fresh machine. At the end come the seconds of each step; the last line is always
+ * `N passed, N failed`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

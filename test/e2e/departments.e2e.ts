@@ -32,8 +32,7 @@ test('targets are pasted from a spreadsheet, copied to other cells and cut, each
     offering('Stage', 'Day'),
   ]);
   await page.goto(`${url}/applications/coverage`);
-  const times = await setUpTimes(page, ['When']);
-  await times.getByRole('button', { name: 'Save' }).click();
+  await setUpTimes(page, ['When']);
   const requests: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'PATCH') requests.push(request.url());

@@ -31,8 +31,7 @@ test('a no-show is replaced by keys, by somebody without a place, or by somebody
     { name: 'Lena Berg', departments: { Gate: ['request'] }, answers: { When: ['Saturday'] } },
   ]);
   await page.goto(`${url}/applications/coverage`);
-  const times = await setUpTimes(page, ['When']);
-  await times.getByRole('button', { name: 'Save' }).click();
+  await setUpTimes(page, ['When']);
   await expect(page.getByRole('table', { name: 'Coverage' })).toBeVisible();
   // Sam has a place on Saturday.
   await page.goto(`${url}/applications/u1`);

@@ -86,8 +86,7 @@ test('with 24 slots and a name of 60 letters, every page is whole on paper', asy
   await paper(null);
 
   await open('/applications/coverage');
-  const times = await setUpTimes(page, ['When?']);
-  await times.getByRole('button', { name: 'Save' }).click();
+  await setUpTimes(page, ['When?']);
   await expect(page.getByRole('columnheader')).toHaveCount(SLOTS.length + 2);
   await plan(page, server, 'u2', 'Gate', [{ question: 'When?', choice: SLOTS[0] ?? '' }]);
 

@@ -52,7 +52,7 @@ export const test = base.extend<{ event: OwnEvent }>({
   },
 });
 
-/** Names the questions for times, and the one for hours, in the set-up, as it suggests them. */
+/** Names the questions for times, and the one for hours, in the set-up, as it suggests them. Resolves once that is saved. */
 export async function setUpTimes(page: Page, questions: readonly string[], hours = 'No question') {
   await page.getByRole('button', { name: 'Set up times' }).click();
   const dialog = page.getByRole('dialog', { name: 'Times' });
@@ -64,7 +64,11 @@ export async function setUpTimes(page: Page, questions: readonly string[], hours
     await selects.nth(at).selectOption(question);
   }
   await dialog.getByRole('combobox', { name: 'Question for hours' }).selectOption({ label: hours });
-  return dialog;
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === 'PATCH' && response.url().endsWith('/bff/board'),
+  );
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await saved;
 }
 
 /** The name of the applicant at this index. */

@@ -5,8 +5,13 @@ const routed = vi.fn<(path: string) => void>();
 
 // Stops following after the last test: other files share the document.
 beforeAll(() => {
-  addEventListener('popstate', () => routed(location.pathname));
-  return followBack();
+  const onPop = () => routed(location.pathname);
+  addEventListener('popstate', onPop);
+  const stop = followBack();
+  return () => {
+    stop();
+    removeEventListener('popstate', onPop);
+  };
 });
 
 /** Opens a page as the router does. */
