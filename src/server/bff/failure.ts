@@ -70,6 +70,11 @@ export function failureOf(
   });
 }
 
+/** Logs an error from background work that goes on without it. Of an outage of the database the log has a line already. */
+export function logFault(log: Logger, error: unknown, text: string): void {
+  if (!(error instanceof DatabaseUnavailable)) log.error({ err: error }, text);
+}
+
 /** A bug; the log has the cause under the hash. */
 export const unexpected = (hash: string) => new Failure({ code: 'internal', hash });
 

@@ -1,7 +1,7 @@
 /** Scheduled chores: deleting old rows twice a day, evicting caches each minute. */
 import type { Logger } from 'pino';
-import { DatabaseUnavailable } from '../database/unavailable.ts';
 import { createUnderWay } from '../http/under-way.ts';
+import { logFault } from './failure.ts';
 
 type Chore = () => unknown;
 
@@ -37,8 +37,7 @@ export async function keepUp({
     try {
       await chore();
     } catch (error) {
-      // The log says so once already.
-      if (!(error instanceof DatabaseUnavailable)) log.error({ err: error }, failed);
+      logFault(log, error, failed);
     }
   }
 

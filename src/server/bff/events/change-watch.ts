@@ -9,6 +9,7 @@ import type { Announcements } from '../../database/announcements.ts';
 import type { Database } from '../../database/database.ts';
 import { DatabaseUnavailable } from '../../database/unavailable.ts';
 import type { DepartmentList } from '../departments/department-list.ts';
+import { logFault } from '../failure.ts';
 import type { Sessions } from '../sign-in/sessions.ts';
 import { type Kind, KINDS, readVersions, type Version, writeCursor } from '../versions.ts';
 import type { ListChange, ReadChange } from './list-changes.ts';
@@ -57,18 +58,13 @@ export function createChangeWatch({
   let again = false;
   let stop: (() => void) | undefined;
 
-  /** The log already has the failure of a database; the next read follows. */
-  function note(error: unknown, message: string): void {
-    if (!(error instanceof DatabaseUnavailable)) log.error({ err: error }, message);
-  }
-
   /** The state after a comparison of the sessions; without items if that fails: pages then ask for them, and get the error. */
   async function withComparedSessions(state: SharedState): Promise<SharedState> {
     try {
       await compareSessions();
       return state;
     } catch (error) {
-      note(error, 'the sessions could not be compared for the event streams');
+      logFault(log, error, 'the sessions could not be compared for the event streams');
       return withoutItems(state);
     }
   }
@@ -98,7 +94,8 @@ export function createChangeWatch({
         }
       }
     } catch (error) {
-      note(error, 'the shared state could not be read');
+      // The next read follows.
+      logFault(log, error, 'the shared state could not be read');
     } finally {
       reading = false;
     }

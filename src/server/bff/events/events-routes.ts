@@ -1,11 +1,10 @@
 /** `GET /bff/events`: reports changes to a browser as server-sent events; see `docs/developer.md`, "The way back". */
 import { streamSSE } from 'hono/streaming';
 import { type ListKind, LISTS } from '../../../contract/bff/events.ts';
-import { DatabaseUnavailable } from '../../database/unavailable.ts';
 import { reset } from '../../http/reset.ts';
 import { departmentChanges } from '../departments/department-changes.ts';
 import type { Session } from '../context.ts';
-import { invalid } from '../failure.ts';
+import { invalid, logFault } from '../failure.ts';
 import { guarded } from '../guarded.ts';
 import { createOpenStreams } from '../open-streams.ts';
 import type { Stores } from '../stores.ts';
@@ -27,10 +26,7 @@ export function eventsRoutes(stores: Stores) {
       await stores.audit.record({ session, purpose: list, unattended: true, ...read });
       return true;
     } catch (error) {
-      // The log already has the database failure.
-      if (!(error instanceof DatabaseUnavailable)) {
-        stores.log.error({ err: error }, 'a change of a list could not be recorded');
-      }
+      logFault(stores.log, error, 'a change of a list could not be recorded');
       return false;
     }
   }

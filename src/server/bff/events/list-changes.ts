@@ -2,9 +2,9 @@
 import type { Logger } from 'pino';
 import type { ListEvent, ListKind } from '../../../contract/bff/events.ts';
 import type { Database } from '../../database/database.ts';
-import { DatabaseUnavailable } from '../../database/unavailable.ts';
 import { withDistinctions } from '../accounts.ts';
 import type { ChangeList } from '../change-list.ts';
+import { logFault } from '../failure.ts';
 
 /** A page asks for changes beyond these bounds. */
 const MOST = { rows: 200, bytes: 256_000 } as const;
@@ -44,10 +44,7 @@ export function createReadChange({ database, lists, log }: ReadChangeOptions): R
       const people = [...new Set(items.map(({ userId }) => userId))];
       return { after, cursor: next, people, data: JSON.stringify(event) };
     } catch (error) {
-      // The log already has the database failure.
-      if (!(error instanceof DatabaseUnavailable)) {
-        log.error({ err: error }, 'changes of a list could not be read for the event streams');
-      }
+      logFault(log, error, 'changes of a list could not be read for the event streams');
       return null;
     }
   };

@@ -5,10 +5,10 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../database/database.ts';
 import { serialQueue } from '../../database/serial-queue.ts';
-import { DatabaseUnavailable } from '../../database/unavailable.ts';
 import { indexOf } from '../applications/snapshot-index.ts';
 import type { Snapshot } from '../applications/snapshot.ts';
 import type { Plans } from '../departments/plans.ts';
+import { logFault } from '../failure.ts';
 import { keepNames } from './board-settings.ts';
 import type { Reviews } from './reviews.ts';
 
@@ -45,8 +45,7 @@ export function createLastSaid({ database, plans, reviews, log }: LastSaidOption
     /** In the background, one snapshot after another. */
     keep(snapshot: Snapshot): void {
       last = enqueue(() => keepNow(snapshot)).catch((error: unknown) => {
-        if (signal.aborted || error instanceof DatabaseUnavailable) return;
-        log.error({ err: error }, 'what the applications say could not be stored');
+        if (!signal.aborted) logFault(log, error, 'what the applications say could not be stored');
       });
     },
 

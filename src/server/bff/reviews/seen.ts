@@ -3,11 +3,10 @@ import type { Logger } from 'pino';
 import { isReviewedOrPlanned, type Review } from '../../../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { serialQueue } from '../../database/serial-queue.ts';
-import { DatabaseUnavailable } from '../../database/unavailable.ts';
 import type { Applications } from '../applications/applications.ts';
 import { indexOf } from '../applications/snapshot-index.ts';
 import { applicationOf } from '../applications/snapshot.ts';
-import { Failure } from '../failure.ts';
+import { Failure, logFault } from '../failure.ts';
 import type { ServiceClient } from '../service-client/service-client.ts';
 import type { Records, Reviews } from './reviews.ts';
 
@@ -55,9 +54,8 @@ export function createSeen({ client, applications, reviews, log }: SeenOptions) 
       for (const review of saved) {
         if (review.seen || !isReviewedOrPlanned(review)) continue;
         last = enqueue(() => readOne(review)).catch((error: unknown) => {
-          const isKnown = error instanceof Failure || error instanceof DatabaseUnavailable;
-          if (signal.aborted || isKnown) return;
-          log.error({ err: error }, 'an application could not be stored with its review');
+          if (signal.aborted || error instanceof Failure) return;
+          logFault(log, error, 'an application could not be stored with its review');
         });
       }
     },

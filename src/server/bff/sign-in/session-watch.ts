@@ -3,8 +3,7 @@
  * age, and also on another server. An end on this server acts at once, any other within `CHECKED`.
  */
 import type { Logger } from 'pino';
-import { DatabaseUnavailable } from '../../database/unavailable.ts';
-import { Failure } from '../failure.ts';
+import { Failure, logFault } from '../failure.ts';
 import type { Sessions } from './sessions.ts';
 
 /** A request that ends with its session. */
@@ -54,8 +53,7 @@ export function watchSessions(sessions: Sessions, log: Logger) {
 
   /** A database that is away says nothing about sessions: the next comparison follows. */
   function ignoreOutage(error: unknown): void {
-    if (error instanceof DatabaseUnavailable) return;
-    log.error({ err: error }, 'open requests were not compared with the sessions');
+    logFault(log, error, 'open requests were not compared with the sessions');
   }
 
   function watch(hash: string): Watched {
